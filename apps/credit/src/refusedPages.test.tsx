@@ -7,7 +7,8 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 
 it.each([
   ['/credit/deposit/normal', '/poy-api/deposits.latest'],
-  ['/credit/deposit/normal', '/poy-api/banks.all'],
+  ['/credit/deposit/normal', '/poy-api/payment-methods.all'],
+  ['/credit/deposit', '/poy-api/payment-methods.all'],
   ['/credit/statement', '/poy-api/transactions.all'],
 ] as const)('%s gives way to the page of the error when %s refuses', async (path, call) => {
   const refuse = () => {

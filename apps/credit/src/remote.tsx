@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@poy/host';
-import { notOfferedPages } from './not-offered/notOfferedPages.ts';
+import { withTransactions } from '@poy/host/transactions';
+import { wayPages } from './deposit/ways/wayPages.ts';
 
 /** The money pages: balance, deposit, statement. Their words are the namespace `credit`. */
 export const routes: RemoteModule['routes'] = [
@@ -25,6 +26,23 @@ export const routes: RemoteModule['routes'] = [
         .DepositPage,
     }),
   },
+  ...wayPages.map(({ path, kind, chooses }) => ({
+    path,
+    lazy: async () => {
+      const { DepositPage } = await import(
+        /* webpackChunkName: "page-deposit" */ './deposit/DepositPage.tsx'
+      );
+      return { element: <DepositPage key={path} kind={kind} chooses={chooses} /> };
+    },
+  })),
+  {
+    path: '/credit/deposit/manual',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-slip" */ './deposit/manual/ManualPage.tsx')
+      ).ManualPage,
+    }),
+  },
   {
     path: '/credit/statement',
     lazy: async () => ({
@@ -33,18 +51,51 @@ export const routes: RemoteModule['routes'] = [
       ).StatementPage,
     }),
   },
-  ...notOfferedPages.map(({ path, title }) => ({
-    path,
-    lazy: async () => {
-      const { NotOfferedPage } = await import(
-        /* webpackChunkName: "page-not-offered" */ './not-offered/NotOfferedPage.tsx'
-      );
-      return { element: <NotOfferedPage title={title} /> };
-    },
-  })),
+  {
+    path: '/credit/withdraw',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-withdraw" */ './withdraw/WithdrawPage.tsx')
+      ).WithdrawPage,
+    }),
+  },
+  {
+    path: '/credit/status',
+    lazy: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "page-withdrawals" */ './withdrawals/CreditStatusPage.tsx'
+        )
+      ).CreditStatusPage,
+    }),
+  },
+  {
+    path: '/bank/add',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-bank-add" */ './bank-add/AddBankPage.tsx')
+      ).AddBankPage,
+    }),
+  },
+  {
+    path: '/bank/status',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-bank-status" */ './bank-status/BankStatusPage.tsx')
+      ).BankStatusPage,
+    }),
+  },
+  {
+    path: '/credit/turnover',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-turnover" */ './turnover/TurnoverPage.tsx')
+      ).TurnoverPage,
+    }),
+  },
 ];
 
-export const messages: RemoteModule['messages'] = {
+export const messages: RemoteModule['messages'] = withTransactions({
   th: () =>
     import(/* webpackChunkName: "words-th" */ './locales/th.json', { with: { type: 'json' } }),
   en: () =>
@@ -53,4 +104,4 @@ export const messages: RemoteModule['messages'] = {
     import(/* webpackChunkName: "words-km" */ './locales/km.json', { with: { type: 'json' } }),
   my: () =>
     import(/* webpackChunkName: "words-my" */ './locales/my.json', { with: { type: 'json' } }),
-};
+});

@@ -1,5 +1,4 @@
 import type { RemotePage } from '@poy/contract';
-import { notOfferedPages } from './not-offered/notOfferedPages.ts';
 
 /** The addresses of the member's own pages, with their titles and guards, in the order in which they are tried. */
 export const pages: readonly RemotePage[] = [
@@ -15,10 +14,17 @@ export const pages: readonly RemotePage[] = [
   { path: '/profile/passkeys', title: 'passkeys.title', guard: 'member', chunk: 'page-passkeys' },
   { path: '/profile/sessions', title: 'sessions.title', guard: 'member', chunk: 'page-sessions' },
   { path: '/profile/support', title: 'support.title', guard: 'member', chunk: 'page-support' },
-  ...notOfferedPages.map((page): RemotePage => ({
-    ...page,
+  {
+    path: '/profile/affiliate',
+    title: 'affiliate.title',
     guard: 'member',
-    chunk: 'page-not-offered',
-  })),
+    chunk: 'page-affiliate',
+  },
+  {
+    path: '/profile/achievement',
+    title: 'achievement.title',
+    guard: 'member',
+    chunk: 'page-achievement',
+  },
   { path: '/profile/*', guard: 'member' },
 ];

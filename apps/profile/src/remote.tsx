@@ -1,5 +1,4 @@
 import type { RemoteModule } from '@poy/host';
-import { notOfferedPages } from './not-offered/notOfferedPages.ts';
 
 /** The member's own pages. Their words are the namespace `profile`. */
 export const routes: RemoteModule['routes'] = [
@@ -56,15 +55,22 @@ export const routes: RemoteModule['routes'] = [
         .SupportPage,
     }),
   },
-  ...notOfferedPages.map(({ path, title }) => ({
-    path,
-    lazy: async () => {
-      const { NotOfferedPage } = await import(
-        /* webpackChunkName: "page-not-offered" */ './not-offered/NotOfferedPage.tsx'
-      );
-      return { element: <NotOfferedPage title={title} /> };
-    },
-  })),
+  {
+    path: '/profile/affiliate',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-affiliate" */ './affiliate/AffiliatePage.tsx')
+      ).AffiliatePage,
+    }),
+  },
+  {
+    path: '/profile/achievement',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-achievement" */ './achievement/AchievementPage.tsx')
+      ).AchievementPage,
+    }),
+  },
 ];
 
 export const messages: RemoteModule['messages'] = {

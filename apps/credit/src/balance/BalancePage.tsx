@@ -30,6 +30,9 @@ export function BalancePage() {
           }
         >
           <LinkButton link={<Link to={paths.deposit} />}>{t('money.deposit')}</LinkButton>
+          <LinkButton link={<Link to={paths.withdraw} />} variant="secondary">
+            {t('withdraw.title')}
+          </LinkButton>
           <LinkButton link={<Link to={paths.statement} />} variant="secondary">
             {t('money.statement')}
           </LinkButton>

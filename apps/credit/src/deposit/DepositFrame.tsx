@@ -8,7 +8,7 @@ import { DepositSteps } from './DepositSteps.tsx';
 
 interface DepositFrameProps {
   title: string;
-  sub?: string;
+  sub?: string | undefined;
   children: ReactNode;
   /**
    * The place of the three steps: on every screen, only beside the page on a wide one, or not

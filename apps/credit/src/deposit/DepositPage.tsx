@@ -3,7 +3,10 @@ import { ErrorState } from '@poy/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrivedDeposit } from './end/ArrivedDeposit.tsx';
+import { OpenUsdt } from './crypto/OpenUsdt.tsx';
+import { isQuoted } from './crypto/quotedDeposit.ts';
 import { AskDeposit } from './ask/AskDeposit.tsx';
+import type { FormKind } from './ask/useAskDeposit.ts';
 import { useCreditStatus } from './creditStatus.ts';
 import styles from './Deposit.module.css';
 import { LostMoney } from './lost/LostMoney.tsx';
@@ -14,21 +17,23 @@ import { EndedDeposit } from './end/EndedDeposit.tsx';
 import { OpenDeposit } from './open/OpenDeposit.tsx';
 import { QueuedDeposit } from './open/QueuedDeposit.tsx';
 import { useLatestDeposit } from './latest/useLatestDeposit.ts';
+import { WalletHistory } from './truemoney/WalletHistory.tsx';
 import { useShowNewView } from './useShowNewView.ts';
 
+interface DepositPageProps {
+  kind?: FormKind;
+  /** True where the member chooses among the accounts. */
+  chooses?: boolean;
+}
+
 /**
- * The page of a bank deposit, from the request to the receipt. The newest request decides the view,
+ * The page of a deposit, from the request to the receipt. The newest request decides the view,
  * so a member who comes back sees the same one.
  */
-export function DepositPage() {
+export function DepositPage({ kind = 'normal', chooses = true }: DepositPageProps) {
   const { t } = useTranslation(['credit', 'host']);
-  const { data, isError, error, isFetching, lost, ask } = useLatestDeposit();
-  const {
-    seenDeposit: seen,
-    seeDeposit,
-    awaitedDeposit: awaited,
-    awaitDeposit,
-  } = useCreditStatus();
+  const { data, isError, error, isFetching, lost, ask } = useLatestDeposit(kind);
+  const { seenDeposit: seen, awaitedDeposit: awaited } = useCreditStatus();
   const errorWords = useErrorWords();
   const now = useServerNow();
   usePageTitle(t('pay.title'));
@@ -36,33 +41,9 @@ export function DepositPage() {
   const view = data === undefined ? null : depositView(data, now, { seen, awaited });
   useAwaiting(view);
   const page = useShowNewView(view && view.kind);
-  const content = () => {
-    switch (view?.kind) {
-      case undefined:
-        return <DepositSkeleton />;
-      case 'ask':
-        return <AskDeposit key={view.amount} {...view} onReceipt={awaitDeposit} />;
-      case 'pay':
-        return <OpenDeposit deposit={view.deposit} now={now} lost={lost} />;
-      case 'queue':
-        return <QueuedDeposit deposit={view.deposit} now={now} lost={lost} />;
-      case 'arrived':
-        return (
-          <ArrivedDeposit deposit={view.deposit} onAgain={() => seeDeposit(view.deposit.id)} />
-        );
-      case 'ended':
-        return (
-          <EndedDeposit
-            deposit={view.deposit}
-            how={view.how}
-            onAgain={() => seeDeposit(view.deposit.id)}
-          />
-        );
-    }
-  };
   if (!view && isError) {
     return (
-      <DepositFrame title={t('ask.title')}>
+      <DepositFrame title={t(`kinds.${kind}`)}>
         <ErrorState
           title={t('ask.failed')}
           text={errorWords(error)}
@@ -75,10 +56,57 @@ export function DepositPage() {
   }
   return (
     <div ref={page} className={styles.stack}>
-      {content()}
+      <ViewOf view={view} kind={kind} chooses={chooses} now={now} lost={lost} />
+      {kind === 'truemoney' && <WalletHistory />}
       <LostMoney />
     </div>
   );
+}
+
+interface ViewOfProps extends Required<DepositPageProps> {
+  /** Null until the newest request is known. */
+  view: DepositView | null;
+  /** Server time in ms. */
+  now: number;
+  /** True while the live connection is lost. */
+  lost: boolean;
+}
+
+/** The part of the page that belongs to where the request stands. */
+function ViewOf({ view, kind, chooses, now, lost }: ViewOfProps) {
+  const { seeDeposit, awaitDeposit } = useCreditStatus();
+  switch (view?.kind) {
+    case undefined:
+      return <DepositSkeleton />;
+    case 'ask':
+      return (
+        <AskDeposit
+          key={view.amount}
+          {...view}
+          kind={kind}
+          chooses={chooses}
+          onReceipt={awaitDeposit}
+        />
+      );
+    case 'pay':
+      return isQuoted(view.deposit) ? (
+        <OpenUsdt deposit={view.deposit} now={now} lost={lost} />
+      ) : (
+        <OpenDeposit deposit={view.deposit} now={now} lost={lost} />
+      );
+    case 'queue':
+      return <QueuedDeposit deposit={view.deposit} now={now} lost={lost} />;
+    case 'arrived':
+      return <ArrivedDeposit deposit={view.deposit} onAgain={() => seeDeposit(view.deposit.id)} />;
+    case 'ended':
+      return (
+        <EndedDeposit
+          deposit={view.deposit}
+          how={view.how}
+          onAgain={() => seeDeposit(view.deposit.id)}
+        />
+      );
+  }
 }
 
 /** Remembers the request that the member waits for, so that its receipt is shown to them. */

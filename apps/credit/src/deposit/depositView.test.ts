@@ -6,6 +6,7 @@ const minute = 60_000;
 const asked = Date.parse('2026-11-20T16:00:00+07:00');
 const request = (status: DepositStatus): Deposit => ({
   id: 7,
+  kind: 'normal',
   bankId: 1,
   bankCode: 'SCB',
   accountNumber: '0123456789',
@@ -16,6 +17,9 @@ const request = (status: DepositStatus): Deposit => ({
   prepareTotal: 1,
   status,
   referTransferId: null,
+  qrPayload: null,
+  reference: null,
+  quote: null,
   createdAt: asked,
   expiresAt: asked + 20 * minute,
 });

@@ -35,7 +35,7 @@ describe('the list', () => {
   test('each line says when, what, how much with its sign, the balance after it, and leads to its slip', async () => {
     await openPage({ path, answers: { [all]: { transactions: story, next: null } } });
     const bet = await row(/Yeekee 15 min slip/);
-    expect(within(bet).getByText('16:26')).toBeVisible();
+    expect(within(bet).getByText(/^20\/11\/2026 16:26:\d\d$/)).toBeVisible();
     expect(within(bet).getByText('−20.00')).toBeVisible();
     expect(within(bet).getByRole('cell', { name: /480\.37/ })).toBeVisible();
     expect(within(bet).getByRole('link', { name: '8F3K-2217' })).toHaveAttribute(
@@ -150,7 +150,7 @@ describe('what is asked for', () => {
     expect(asked(api)).toEqual({
       startedDate: '2026-11-17T00:00:00.000000Z',
       endedDate: '2026-11-21T00:00:00.000000Z',
-      limit: 50,
+      limit: 100,
     });
   });
 
@@ -167,20 +167,54 @@ describe('what is asked for', () => {
     );
   });
 
-  test.each([
-    ['Deposit', ['DEPOSIT', 'ADMIN_INCREASE', 'ABORT_POY', 'YING_WIN']],
-    ['Withdraw', ['WITHDRAW', 'ADMIN_DECREASE', 'DEBT_COLLECT', 'REVERSAL']],
-  ])('the tab %s has what is like it', async (tab, types) => {
+  test('the tab Withdraw has what is like it', async () => {
     const { api } = await openPage({ path });
-    await userEvent.click(await screen.findByRole('tab', { name: tab }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Withdraw' }));
     await waitFor(() => expect(asked(api)).toHaveProperty('types'));
+    const types = ['WITHDRAW', 'ADMIN_DECREASE', 'DEBT_COLLECT', 'REVERSAL'];
     expect((asked(api) as { types: string[] }).types).toEqual(expect.arrayContaining(types));
     expect((asked(api) as { types: string[] }).types).not.toContain('BET_YEEKEE');
   });
 
+  test.each([
+    ['Fast deposit', 'fast'],
+    ['Normal deposit', 'normal'],
+    ['Wallet deposit', 'wallet'],
+  ])('the tab %s asks for deposits of its way', async (tab, deposits) => {
+    const { api } = await openPage({ path });
+    await userEvent.click(await screen.findByRole('tab', { name: tab }));
+    await waitFor(() => expect(asked(api)).toMatchObject({ deposits }));
+    expect(asked(api)).not.toHaveProperty('types');
+  });
+
+  test('any range of days is asked for and kept in the address; one that ends too early is refused', async () => {
+    const { api, address } = await openPage({ path });
+    await screen.findByText('Nothing in these days');
+    const type = async (label: string, day: string) => {
+      const field = screen.getByLabelText(label, { selector: 'input' });
+      await userEvent.clear(field);
+      await userEvent.type(field, day);
+    };
+    await type('From', '2026-02-02');
+    await type('To', '2026-02-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Show these days' }));
+    expect(screen.getByLabelText('To', { selector: 'input' })).toHaveAccessibleDescription(
+      'The last day must not be before the first.',
+    );
+    await type('From', '2026-01-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Show these days' }));
+    expect(address()).toBe('/credit/statement?tab=all&from=2026-01-01&to=2026-02-01');
+    await waitFor(() =>
+      expect(asked(api)).toMatchObject({
+        startedDate: '2026-01-01T00:00:00.000000Z',
+        endedDate: '2026-02-02T00:00:00.000000Z',
+      }),
+    );
+  });
+
   test('an address opens what it names', async () => {
-    await openPage({ path: `${path}?tab=deposit&days=0` });
-    expect(await screen.findByRole('tab', { name: 'Deposit' })).toHaveAttribute(
+    await openPage({ path: `${path}?tab=withdraw&days=0` });
+    expect(await screen.findByRole('tab', { name: 'Withdraw' })).toHaveAttribute(
       'aria-selected',
       'true',
     );

@@ -1,28 +1,44 @@
-import { paths, useErrorWords, usePageTitle } from '@poy/host';
+import { paths, useErrorWords, usePageTitle, useServerNow } from '@poy/host';
 import { ErrorState, PageHead, Skeleton } from '@poy/ui';
-import { ChipRow, LoadMore, TabPanel, Tabs, ToggleChip } from '@poy/ui/bet';
+import { ChipRow, TabPanel, Tabs, ToggleChip } from '@poy/ui/bet';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import styles from './StatementPage.module.css';
 import { StatementDebt } from './summary/StatementDebt.tsx';
+import { StatementExport } from './export/StatementExport.tsx';
+import { LoadAtEnd } from './LoadAtEnd.tsx';
 import { StatementEmpty } from './StatementEmpty.tsx';
+import { StatementRange } from './StatementRange.tsx';
 import { StatementSummary } from './summary/StatementSummary.tsx';
 import { StatementTable } from './table/StatementTable.tsx';
 import { statementTabs, toStatementTab, type StatementTab } from './statementTabs.ts';
-import { statementDays, toStatementDays, type StatementDays } from './statementWindow.ts';
+import {
+  daysOf,
+  spanInAddress,
+  statementDays,
+  toStatementSpan,
+  type StatementSpan,
+} from './statementWindow.ts';
 import { useStatement } from './useStatement.ts';
 
-/** Every transaction of the member's account. The address holds the choice: `tab` and `days`. */
+const minuteMs = 60_000;
+
+/**
+ * Every transaction of the member's account. The address holds the choice: `tab`, and `days` or
+ * `from` and `to`.
+ */
 export function StatementPage() {
   const { t } = useTranslation(['credit', 'host']);
   const [search, setSearch] = useSearchParams();
   const tabs = useId();
   const tab = toStatementTab(search.get('tab'));
-  const days = toStatementDays(search.get('days'));
-  const show = (next: { tab?: StatementTab; days?: StatementDays }) => {
-    const to = { tab, days, ...next };
-    setSearch({ tab: to.tab, days: String(to.days) }, { replace: true, preventScrollReset: true });
+  const span = toStatementSpan(search);
+  const now = useServerNow(minuteMs);
+  const show = (next: { tab?: StatementTab; span?: StatementSpan }) => {
+    const to = { tab, span, ...next };
+    const address = { tab: to.tab, ...spanInAddress(to.span) };
+    setSearch(address, { replace: true, preventScrollReset: true });
   };
   usePageTitle(t('statement.title'));
   return (
@@ -45,33 +61,38 @@ export function StatementPage() {
           {statementDays.map((choice) => (
             <ToggleChip
               key={choice}
-              pressed={choice === days}
-              onToggle={() => show({ days: choice })}
+              pressed={choice === span}
+              onToggle={() => show({ span: choice })}
             >
               {t(`statement.day.${choice}`)}
             </ToggleChip>
           ))}
         </ChipRow>
       </div>
+      <StatementRange
+        key={JSON.stringify(span)}
+        range={daysOf(now, span)}
+        onChange={(range) => show({ span: range })}
+      />
       <TabPanel tabs={tabs} value={tab}>
-        <StatementList tab={tab} days={days} onMoreDays={() => show({ days: 30 })} />
+        <StatementList tab={tab} span={span} onMoreDays={() => show({ span: 30 })} />
       </TabPanel>
     </div>
   );
 }
 
-function StatementList({
-  tab,
-  days,
-  onMoreDays,
-}: {
+interface StatementListProps {
   tab: StatementTab;
-  days: StatementDays;
+  span: StatementSpan;
   onMoreDays: () => void;
-}) {
+}
+
+function StatementList({ tab, span, onMoreDays }: StatementListProps) {
   const { t } = useTranslation(['credit', 'host']);
+  const now = useServerNow(minuteMs);
   const {
     transactions,
+    filter,
     debt,
     isPending,
     isError,
@@ -81,11 +102,11 @@ function StatementList({
     hasNextPage,
     isFetchingNextPage,
     fetchNextPage,
-  } = useStatement(tab, days);
+  } = useStatement(tab, span);
   const errorWords = useErrorWords();
 
   if (isPending) return <Skeleton shape="row" count={6} label={t('host:loading')} />;
-  if (isError && transactions.length === 0) {
+  if (isError && transactions.length === 0)
     return (
       <ErrorState
         title={t('statement.failed')}
@@ -95,22 +116,21 @@ function StatementList({
         busy={isFetching}
       />
     );
-  }
-  if (transactions.length === 0) {
+  if (transactions.length === 0)
     return (
       <div className={styles.list}>
         {debt && <StatementDebt debt={debt} />}
-        <StatementEmpty tab={tab} onMoreDays={days < 30 ? onMoreDays : null} />
+        <StatementEmpty tab={tab} onMoreDays={span === 30 ? null : onMoreDays} />
       </div>
     );
-  }
   return (
     <div className={styles.list}>
       {debt && <StatementDebt debt={debt} />}
       <StatementSummary transactions={transactions} withBalance={tab === 'all'} />
+      <StatementExport filter={filter} days={daysOf(now, span)} />
       <StatementTable transactions={transactions} caption={t('statement.title')} />
       {hasNextPage && (
-        <LoadMore
+        <LoadAtEnd
           label={t('host:actions.loadMore')}
           onMore={() => void fetchNextPage()}
           busy={isFetchingNextPage}

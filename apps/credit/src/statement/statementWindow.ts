@@ -8,22 +8,55 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const statementDays = [0, 3, 30] as const;
 export type StatementDays = (typeof statementDays)[number];
 
+/** Two Bangkok days, YYYY-MM-DD, both included. */
+export interface StatementRange {
+  from: string;
+  to: string;
+}
+
+/** The days of a statement: so many before today, or a range that the member chose. */
+export type StatementSpan = StatementDays | StatementRange;
+
 /** Returns the days that a text of the address names; an unknown text is the default of 3. */
-export const toStatementDays = (text: string | null): StatementDays =>
+const toStatementDays = (text: string | null): StatementDays =>
   statementDays.find((days) => String(days) === text) ?? 3;
 
+/** Returns true where a text is a day that there is. */
+export const isDay = (text: string | null): text is string =>
+  text !== null &&
+  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
+/** Reads the days from the address: `from` and `to` where both are days in order, else `days`. */
+export function toStatementSpan(search: URLSearchParams): StatementSpan {
+  const [from, to] = [search.get('from'), search.get('to')];
+  if (isDay(from) && isDay(to) && from <= to) return { from, to };
+  return toStatementDays(search.get('days'));
+}
+
+/** Returns the days as the address has them. */
+export const spanInAddress = (span: StatementSpan): Record<string, string> =>
+  typeof span === 'number' ? { days: String(span) } : { ...span };
+
 /**
- * Returns the window to ask the server for, from the start of the day `days` ago to the start of
- * tomorrow, in Bangkok days and in the filter format of the specification (§9). `now` is server
- * time in ms.
+ * Returns the window to ask the server for, in Bangkok days and in the filter format of the
+ * specification (§9): from the start of the first day to the end of the last one, which is today
+ * where the member chose no range. `now` is server time in ms.
  */
 export function statementWindow(
   now: number,
-  days: StatementDays,
+  span: StatementSpan,
 ): { startedDate: string; endedDate: string } {
   const today = parseWireTime(bangkokDay(now));
-  return {
-    startedDate: formatWireTime(today - days * dayMs),
-    endedDate: formatWireTime(today + dayMs),
-  };
+  const [first, last] =
+    typeof span === 'number'
+      ? [today - span * dayMs, today]
+      : [parseWireTime(span.from), parseWireTime(span.to)];
+  return { startedDate: formatWireTime(first), endedDate: formatWireTime(last + dayMs) };
+}
+
+/** Returns the first and the last day of a span. */
+export function daysOf(now: number, span: StatementSpan): StatementRange {
+  if (typeof span !== 'number') return span;
+  return { from: bangkokDay(now - span * dayMs), to: bangkokDay(now) };
 }

@@ -2,24 +2,22 @@ import { queries } from '@poy/api-client';
 import { useMemberEvents, useServerNow } from '@poy/host';
 import { useFailsPage } from '@poy/host/page';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { tabTypes, type StatementTab } from './statementTabs.ts';
-import { statementWindow, type StatementDays } from './statementWindow.ts';
+import { tabFilter, type StatementTab } from './statementTabs.ts';
+import { statementWindow, type StatementSpan } from './statementWindow.ts';
 
-const pageSize = 50;
+const pageSize = 100;
 const minuteMs = 60_000;
+/** A list of more pages than this is not asked for again by itself. */
+const followedPages = 5;
 
 /**
  * Returns the transactions of a tab over some days, newest first and page by page. They are asked
  * for again after every movement of money.
  */
-export function useStatement(tab: StatementTab, days: StatementDays) {
+export function useStatement(tab: StatementTab, span: StatementSpan) {
   const now = useServerNow(minuteMs);
-  const types = tabTypes(tab);
-  const { queryKey, queryFn } = queries.transactions({
-    ...statementWindow(now, days),
-    limit: pageSize,
-    ...(types && { types }),
-  });
+  const filter = { ...statementWindow(now, span), limit: pageSize, ...tabFilter(tab) };
+  const { queryKey, queryFn } = queries.transactions(filter);
   const throwOnError = useFailsPage(queryKey);
   const query = useInfiniteQuery({
     queryKey,
@@ -30,9 +28,12 @@ export function useStatement(tab: StatementTab, days: StatementDays) {
     refetchOnMount: 'always',
   });
   const again = () => void query.refetch();
-  useMemberEvents({ moneyUpdate: again, reconnected: again });
+  // Somebody who reads far back is not interrupted by asking for all of it again.
+  const follow = () => void ((query.data?.pages.length ?? 0) <= followedPages && again());
+  useMemberEvents({ moneyUpdate: follow, reconnected: follow });
   return {
     ...query,
+    filter,
     transactions: query.data?.pages.flatMap((page) => page.transactions) ?? [],
     debt: query.data?.pages[0]?.debt ?? null,
     again,

@@ -1,4 +1,13 @@
-import type { Deposit, SiteBank, Transaction } from '@poy/contract';
+import type {
+  Deposit,
+  MemberBank,
+  ReplyOf,
+  SiteBank,
+  Transaction,
+  UserInfo,
+  Withdrawal,
+  WithdrawalTerms,
+} from '@poy/contract';
 import { renderPage, testMember, testNow, type PageOptions } from '@poy/host/testing';
 import { messages, routes } from '../remote.tsx';
 
@@ -19,6 +28,7 @@ const testBanks: SiteBank[] = [
 /** A request for 500 baht, asked for at `testNow`, open for 20 minutes. */
 export const testDeposit = (changes: Partial<Deposit> = {}): Deposit => ({
   id: 7,
+  kind: 'normal',
   bankId: 1,
   bankCode: 'SCB',
   accountNumber: '0123456789',
@@ -29,6 +39,9 @@ export const testDeposit = (changes: Partial<Deposit> = {}): Deposit => ({
   prepareTotal: 1,
   status: 'pending',
   referTransferId: null,
+  qrPayload: null,
+  reference: null,
+  quote: null,
   createdAt: testNow,
   expiresAt: testNow + 20 * minute,
   ...changes,
@@ -46,6 +59,73 @@ export const testTransaction = (id: number, changes: Partial<Transaction> = {}):
   ...changes,
 });
 
+/** A verified account of the member. */
+export const testAccount = (changes: Partial<MemberBank> = {}): MemberBank => ({
+  id: 4,
+  bankCode: 'KBANK',
+  bankAccountNumber: 'xxxxxx4567',
+  status: 'verified',
+  unknownToBank: null,
+  createdAt: testNow,
+  ...changes,
+});
+
+/** A withdrawal of 400 baht that is being checked. */
+export const testWithdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: 9,
+  bankId: 4,
+  bankCode: 'KBANK',
+  bankAccountNumber: 'xxxxxx4567',
+  amount: 400,
+  status: 'review',
+  returnedWhy: null,
+  cancellable: true,
+  createdAt: testNow,
+  changedAt: testNow,
+  ...changes,
+});
+
+/** The bounds of a member with 40,000 baht and two accounts. */
+export const testTerms = (changes: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
+  min: 300,
+  perTime: 49_000,
+  perDay: 200_000,
+  leftToday: 60_000,
+  timesPerDay: 5,
+  timesLeftToday: 4,
+  cash: 40_000,
+  held: 0,
+  most: 40_000,
+  turnover: { canWithdraw: true, left: 0 },
+  accounts: [
+    { bankId: 4, bankCode: 'KBANK', bankAccountNumber: 'xxxxxx4567', heldUntil: null },
+    { bankId: 5, bankCode: 'SCB', bankAccountNumber: 'xxxxxx8888', heldUntil: null },
+  ],
+  open: null,
+  refusedFor: [],
+  ...changes,
+});
+
+/** What the product knows of the member, who has said their name. */
+export const testInfo = (changes: Partial<UserInfo> = {}): UserInfo =>
+  ({ firstName: 'Malee', lastName: 'Jaidee', hasPassword: true, ...changes }) as UserInfo;
+
+type Method = ReplyOf<'/poy-api/payment-methods.all'>[number];
+
+/** A way to pay in that is open, with the site's two accounts. */
+export const testMethod = (changes: Partial<Method> = {}): Method => ({
+  kind: 'normal',
+  open: true,
+  closedUntil: null,
+  minimum: 100,
+  maximum: 200_000,
+  fee: 0,
+  maintenance: null,
+  rate: null,
+  accounts: testBanks,
+  ...changes,
+});
+
 /**
  * Opens a money page as a signed-in member with 80 baht. A call that neither this nor the test
  * answers is not found.
@@ -58,7 +138,13 @@ export function openPage({ answers, ...options }: PageOptions) {
     answers: {
       '/api/cashs': { money: 80, version: 1 },
       '/poy-api/banks.all': testBanks,
+      '/poy-api/payment-methods.all': [testMethod()],
+      '/poy-api/deposits.open': [],
       '/poy-api/deposits.latest': null,
+      '/api/users-infos': testInfo(),
+      '/api/users-banks.all': { accounts: [testAccount()], max: 3 },
+      '/poy-api/withdrawals.terms': testTerms(),
+      '/poy-api/withdrawals.all': { withdrawals: [], next: null },
       '/poy-api/deposits.claims': { unfitted: false, claims: [] },
       '/poy-api/transactions.all': { transactions: [], next: null },
       ...answers,

@@ -15,7 +15,9 @@ import {
   MonitorSmartphone,
   ScrollText,
   Ticket,
+  Trophy,
   UserPen,
+  UserPlus,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +36,8 @@ const rows: readonly Row[] = [
   { name: 'slips', to: paths.slips, icon: Ticket, tone: 1, needs: 'lotto' },
   { name: 'statement', to: paths.statement, icon: ScrollText, tone: 2, needs: 'credit' },
   { name: 'deposit', to: paths.deposit, icon: ArrowDownToLine, tone: 3, needs: 'credit' },
+  { name: 'affiliate', to: '/profile/affiliate', icon: UserPlus, tone: 1 },
+  { name: 'achievement', to: '/profile/achievement', icon: Trophy, tone: 2 },
   { name: 'edit', to: '/profile/edit', icon: UserPen, tone: 4 },
   { name: 'password', to: paths.changePassword, icon: KeyRound, tone: 1 },
   { name: 'passkeys', to: '/profile/passkeys', icon: Fingerprint, tone: 2 },

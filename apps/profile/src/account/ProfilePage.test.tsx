@@ -76,8 +76,9 @@ test('the links are those of the modules this site has', async () => {
     within(await screen.findByRole('navigation', { name: 'My pages' })).getAllByRole('link');
   const hrefs = async () => (await links()).map((link) => link.getAttribute('href'));
   const first = await openProfile();
+  const earned = ['/profile/affiliate', '/profile/achievement'];
   const own = ['/profile/edit', '/profile/change-pin', '/profile/passkeys', '/profile/sessions'];
-  const always = [...own, '/profile/support', '/how-to'];
+  const always = [...earned, ...own, '/profile/support', '/how-to'];
   expect(await hrefs()).toEqual(['/poy', '/credit/statement', '/credit/deposit', ...always]);
   first.unmount();
   await openProfile({ site: { ...demoSite, remotes: { profile, ...(lotto && { lotto }) } } });

@@ -1,9 +1,9 @@
 import { useSession } from '@poy/host';
+import { useProofWays } from '@poy/host/stepUp';
 import { Button, Card, Notice, PasswordField } from '@poy/ui';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PasskeyProof } from '../step-up/PasskeyProof.tsx';
-import { useProofWays } from '../step-up/usePasskeyProof.ts';
 import styles from './ChangePasswordPage.module.css';
 import { useChangePassword, type ChangePassword } from './useChangePassword.ts';
 

@@ -1,13 +1,13 @@
+import { usePasskeyProof } from '@poy/host/stepUp';
 import { Button, Notice } from '@poy/ui';
 import { CircleAlert, Fingerprint } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './StepUpForm.module.css';
-import { usePasskeyProof } from './usePasskeyProof.ts';
 
 /** The button by which a passkey shows that it is still the member. */
 export function PasskeyProof({ onProved }: { onProved: () => void }) {
   const { t } = useTranslation('profile');
-  const proof = usePasskeyProof(onProved);
+  const proof = usePasskeyProof(onProved, t('stepUp.cancelled'));
   return (
     <div className={styles.form}>
       <Button

@@ -1,9 +1,9 @@
+import { useProofWays } from '@poy/host/stepUp';
 import { Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { PasskeyProof } from './PasskeyProof.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
 import styles from './StepUpForm.module.css';
-import { useProofWays } from './usePasskeyProof.ts';
 
 /** Asks for a passkey or the password before something that a stolen session must not do. */
 export function StepUpForm({ onProved }: { onProved: () => void }) {

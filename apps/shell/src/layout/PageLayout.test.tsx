@@ -192,7 +192,9 @@ describe('the frame', () => {
     const settled = { poyId: 1, betId: 1, betGroup: 'yeekee', status: 'won', stake: 100 };
     const channel = names.memberChannel(testMember.uuid);
     const toldOf = async (win: number) => {
+      const before = host.snackbar.getState().txt;
       await act(async () => realtime.send(channel, names.slipSettled, { ...settled, win }));
+      await waitFor(() => expect(host.snackbar.getState().txt).not.toBe(before));
       const { txt, color, to, isHtml } = host.snackbar.getState();
       return { txt, color, to, isHtml };
     };

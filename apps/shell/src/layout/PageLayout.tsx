@@ -38,11 +38,15 @@ export function PageLayout() {
   return (
     <>
       <ConsentSlot />
-      <NavigationProgress failed={failed} />
       <Layout
         skipLabel={t('nav.skip')}
         notice={demo && <Notice tone="play">{t('host:playMoney')}</Notice>}
-        top={<TopBar />}
+        top={
+          <>
+            <NavigationProgress failed={failed} />
+            <TopBar />
+          </>
+        }
         bottom={<BottomNav label={t('nav.label')} items={items} />}
         footer={<SiteFooter />}
       >

@@ -124,7 +124,7 @@ describe('asking', () => {
   });
 
   test('no account is open: says so instead of a form', async () => {
-    await openPage({ path, answers: { '/poy-api/banks.all': [] } });
+    await openPage({ path, answers: { '/poy-api/payment-methods.all': [] } });
     expect(await screen.findByText('No bank account is open for deposits now')).toBeVisible();
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { paymentQueries } from '@poy/api-client/paymentMethods';
 import type { Deposit } from '@poy/contract';
 import { useErrorWords } from '@poy/host';
 import { failsPage } from '@poy/host/page';
@@ -7,12 +7,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
+import { UsdtTerms } from '../crypto/UsdtTerms.tsx';
 import { DepositFrame } from '../DepositFrame.tsx';
 import { SandboxNotice } from '../practice/SandboxNotice.tsx';
 import { useDepositFor } from '../useDepositFor.ts';
 import { AskForm } from './AskForm.tsx';
+import type { FormKind } from './useAskDeposit.ts';
+
+/** The first words of the page, which say how the money of each way is found. */
+const subs = {
+  normal: 'ask.sub',
+  fast: 'ask.sub',
+  qrcode: 'ask.sub',
+  truemoney: 'ask.subWallet',
+  crypto: 'crypto.sub',
+} as const satisfies Record<FormKind, string>;
 
 interface AskDepositProps {
+  kind: FormKind;
+  /** True where the member chooses among the accounts. */
+  chooses: boolean;
   /** Baht. */
   amount: number | null;
   /** A recent request whose money has arrived. */
@@ -26,33 +40,43 @@ interface AskDepositProps {
  * The amount that the address asks for is filled in, else that of an earlier request that came to
  * nothing.
  */
-export function AskDeposit({ amount, arrived, onReceipt }: AskDepositProps) {
+export function AskDeposit({ kind, chooses, amount, arrived, onReceipt }: AskDepositProps) {
   const { t } = useTranslation(['credit', 'host']);
   const wanted = useDepositFor();
   const money = useBaht();
-  const banks = useQuery({ ...queries.banks(), throwOnError: failsPage });
+  const methods = useQuery({ ...paymentQueries.methods(), throwOnError: failsPage });
+  const method = methods.data?.find((one) => one.kind === kind);
   const errorWords = useErrorWords();
   const retry = {
     retryLabel: t('host:actions.retry'),
-    onRetry: () => void banks.refetch(),
-    busy: banks.isFetching,
+    onRetry: () => void methods.refetch(),
+    busy: methods.isFetching,
   };
   const content = () => {
-    if (banks.isPending) return <Skeleton shape="row" count={3} label={t('host:loading')} />;
-    if (banks.isError)
-      return <ErrorState title={t('ask.failed')} text={errorWords(banks.error)} {...retry} />;
-    if (banks.data.length === 0)
+    if (methods.isPending) return <Skeleton shape="row" count={3} label={t('host:loading')} />;
+    if (methods.isError)
+      return <ErrorState title={t('ask.failed')} text={errorWords(methods.error)} {...retry} />;
+    if (!method?.open)
       return (
         <EmptyState
           icon={<Landmark size={32} />}
-          title={t('ask.noBanks')}
+          title={t(kind === 'crypto' ? 'crypto.closed' : 'ask.noBanks')}
           text={t('ask.noBanksText')}
         />
       );
-    return <AskForm amount={wanted.amount ?? amount} banks={banks.data} />;
+    return (
+      <>
+        {method.rate !== null && <UsdtTerms rate={method.rate} />}
+        <AskForm amount={wanted.amount ?? amount} method={method} kind={kind} chooses={chooses} />
+      </>
+    );
   };
   return (
-    <DepositFrame title={t('ask.title')} sub={t('ask.sub')}>
+    <DepositFrame
+      title={t(`kinds.${kind}`)}
+      sub={t(subs[kind])}
+      steps={kind === 'truemoney' || kind === 'crypto' ? 'nowhere' : 'everywhere'}
+    >
       {arrived && (
         <Notice
           action={
@@ -65,7 +89,7 @@ export function AskDeposit({ amount, arrived, onReceipt }: AskDepositProps) {
         </Notice>
       )}
       {content()}
-      <SandboxNotice />
+      <SandboxNotice kind={kind} />
     </DepositFrame>
   );
 }

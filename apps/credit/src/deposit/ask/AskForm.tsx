@@ -1,5 +1,5 @@
 import { readAmount, type Written } from '@poy/bet-rules';
-import type { SiteBank } from '@poy/contract';
+import type { ReplyOf } from '@poy/contract';
 import { depositAmountProblem } from '@poy/contract/rules';
 import { useErrorWords, useRuleWords } from '@poy/host';
 import { Button, Notice } from '@poy/ui';
@@ -8,27 +8,32 @@ import { useTranslation } from 'react-i18next';
 import { BankChoice } from './BankChoice.tsx';
 import styles from '../Deposit.module.css';
 import { DepositAmount } from './DepositAmount.tsx';
-import { useAskDeposit } from './useAskDeposit.ts';
+import { useAskDeposit, type FormKind } from './useAskDeposit.ts';
 
 interface AskFormProps {
   /** The amount that is filled in at first, in baht; null where none is. */
   amount: number | null;
-  banks: readonly SiteBank[];
+  method: ReplyOf<'/poy-api/payment-methods.all'>[number];
+  kind: FormKind;
+  /** True where the member chooses among the accounts. */
+  chooses: boolean;
 }
 
 /**
  * The form of a deposit request. The amount is judged once the member leaves it or sends the form.
  */
-export function AskForm({ amount, banks }: AskFormProps) {
+export function AskForm({ amount, method, kind, chooses }: AskFormProps) {
   const { t } = useTranslation('credit');
   const ruleWords = useRuleWords();
   const errorWords = useErrorWords();
-  const { ask, busy, error } = useAskDeposit();
+  const { ask, busy, error } = useAskDeposit(kind);
   const [written, setWritten] = useState<Written>(amount);
-  const [bankId, setBankId] = useState(banks[0]?.bankId);
+  const [bankId, setBankId] = useState(method.accounts[0]?.bankId);
   const [judged, setJudged] = useState(false);
   const { value, problem: unread } = readAmount(String(written ?? ''));
-  const problem = unread ? (`amount.${unread}` as const) : depositAmountProblem(value);
+  const problem = unread
+    ? (`amount.${unread}` as const)
+    : depositAmountProblem(value, { min: method.minimum, max: method.maximum });
 
   // The banks may be a screen long, so that neither the field nor the refusal is in view.
   const refusal = useRef<HTMLDivElement>(null);
@@ -43,18 +48,19 @@ export function AskForm({ amount, banks }: AskFormProps) {
       field?.scrollIntoView({ block: 'center' });
       field?.focus();
     }
-    if (problem === null && value !== null && bankId !== undefined)
-      ask({ bankId, prepareAmount: value });
+    if (problem === null && value !== null)
+      ask({ kind, bankId: chooses ? bankId : undefined, amount: value });
   };
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
       <DepositAmount
+        bounds={method}
         written={written}
         onWritten={setWritten}
         onBlur={() => setJudged(written !== null)}
         error={judged ? ruleWords(problem) : undefined}
       />
-      <BankChoice banks={banks} value={bankId} onChange={setBankId} />
+      {chooses && <BankChoice banks={method.accounts} value={bankId} onChange={setBankId} />}
       {error && (
         <div ref={refusal} role="alert">
           <Notice tone="bad">{errorWords(error)}</Notice>

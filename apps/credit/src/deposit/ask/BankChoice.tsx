@@ -1,12 +1,10 @@
 import type { SiteBank } from '@poy/contract';
 import { useFormat } from '@poy/host';
-import { Landmark } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountName } from '../account/AccountName.tsx';
 import { accountText } from '../account/accountText.ts';
 import styles from './BankChoice.module.css';
-import { useBankName } from '../account/useBankName.ts';
+import { AccountRadios } from '../../banks/AccountRadios.tsx';
 
 interface BankChoiceProps {
   banks: readonly SiteBank[];
@@ -17,37 +15,27 @@ interface BankChoiceProps {
 /**
  * The choice among the site's accounts, with the time at which each was last checked for payments.
  */
-export function BankChoice({ banks, value, onChange }: BankChoiceProps) {
+export function BankChoice({ banks, ...choice }: BankChoiceProps) {
   const { t } = useTranslation('credit');
-  const bankName = useBankName();
   const format = useFormat();
-  const name = useId();
+  const below = ({ name, botUpdate }: SiteBank) => (
+    <>
+      <AccountName name={name} className={styles.sub} />
+      {botUpdate !== null && (
+        <span className={styles.sub}>{t('ask.checked', { time: format.time(botUpdate) })}</span>
+      )}
+    </>
+  );
   return (
-    <fieldset className={styles.banks}>
-      <legend className={styles.legend}>{t('ask.bank')}</legend>
-      {banks.map((bank) => (
-        <label key={bank.bankId} className={styles.bank}>
-          <input
-            type="radio"
-            name={name}
-            checked={bank.bankId === value}
-            onChange={() => onChange(bank.bankId)}
-          />
-          <span className={styles.icon} aria-hidden>
-            <Landmark size={22} />
-          </span>
-          <span className={styles.words}>
-            <span className={styles.name}>{bankName(bank.bankCode)}</span>
-            <span className={styles.account}>{accountText(bank.accountNumber)}</span>
-            <AccountName name={bank.name} className={styles.sub} />
-            {bank.botUpdate !== null && (
-              <span className={styles.sub}>
-                {t('ask.checked', { time: format.time(bank.botUpdate) })}
-              </span>
-            )}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <AccountRadios
+      legend={t('ask.bank')}
+      accounts={banks.map((bank) => ({
+        bankId: bank.bankId,
+        bankCode: bank.bankCode,
+        number: accountText(bank.accountNumber),
+        below: below(bank),
+      }))}
+      {...choice}
+    />
   );
 }

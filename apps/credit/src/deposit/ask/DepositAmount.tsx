@@ -1,5 +1,4 @@
 import { writtenAmount, type Written } from '@poy/bet-rules';
-import { depositRule } from '@poy/contract/rules';
 import { useFormat } from '@poy/host';
 import { Card } from '@poy/ui';
 import { AmountField, Chip, ChipRow } from '@poy/ui/bet';
@@ -11,6 +10,8 @@ import styles from '../Deposit.module.css';
 const quickAmounts = [100, 300, 500, 1000, 3000, 5000] as const;
 
 interface DepositAmountProps {
+  /** In baht. */
+  bounds: { minimum: number; maximum: number };
   written: Written;
   onWritten: (written: Written) => void;
   onBlur: () => void;
@@ -18,7 +19,7 @@ interface DepositAmountProps {
 }
 
 /** The amount to deposit, typed or tapped, with its bounds. */
-export function DepositAmount({ written, onWritten, onBlur, error }: DepositAmountProps) {
+export function DepositAmount({ bounds, written, onWritten, onBlur, error }: DepositAmountProps) {
   const { t } = useTranslation('credit');
   const format = useFormat();
   const money = useBaht();
@@ -27,8 +28,8 @@ export function DepositAmount({ written, onWritten, onBlur, error }: DepositAmou
       <AmountField
         label={t('ask.amount')}
         hint={t('ask.hint', {
-          min: money.whole(depositRule.min),
-          max: money.whole(depositRule.max),
+          min: money.whole(bounds.minimum),
+          max: money.whole(bounds.maximum),
         })}
         error={error}
         prefix="฿"

@@ -8,7 +8,7 @@ import { useBaht } from '../../useBaht.ts';
 import styles from './ArrivedDeposit.module.css';
 import { DepositFrame } from '../DepositFrame.tsx';
 import { useDepositFor } from '../useDepositFor.ts';
-import { useBankName } from '../account/useBankName.ts';
+import { useBankName } from '../../banks/useBankName.ts';
 
 /** The receipt of a deposit, with links to the lottery and the statement. */
 export function ArrivedDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain: () => void }) {

@@ -13,7 +13,7 @@ beforeEach(() => useCreditStatus.setState({ seenDeposit: null, awaitedDeposit: n
 
 describe('the end of a request', () => {
   test('comes by server time, whatever the clock of the visitor says, and the amount is kept', async () => {
-    const expiresAt = testNow + 2000;
+    const expiresAt = testNow + 60_000;
     await openPage({ path, answers: { [latest]: testDeposit({ expiresAt }) } });
     await screen.findByText('Waiting for your money');
     act(() => serverClock.learn(expiresAt, 0));

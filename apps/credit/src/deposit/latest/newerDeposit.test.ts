@@ -4,6 +4,7 @@ import { newerDeposit } from './newerDeposit.ts';
 
 const request = (id: number, status: DepositStatus, prepareIndex = 1): Deposit => ({
   id,
+  kind: 'normal',
   bankId: 1,
   bankCode: 'SCB',
   accountNumber: '0123456789',
@@ -14,6 +15,9 @@ const request = (id: number, status: DepositStatus, prepareIndex = 1): Deposit =
   prepareTotal: 9,
   status,
   referTransferId: null,
+  qrPayload: null,
+  reference: null,
+  quote: null,
   createdAt: 0,
   expiresAt: 1,
 });

@@ -1,4 +1,4 @@
-import type { Deposit } from '@poy/contract';
+import type { Deposit, Quote } from '@poy/contract';
 
 /** The order of the states: a request never goes back to a lower one. */
 const progress = {
@@ -13,6 +13,8 @@ const progress = {
 
 const isQueued = ({ status, prepareAmount }: Deposit): boolean =>
   status === 'pending' && prepareAmount === null;
+const isConfirming = (deposit: Deposit): deposit is Deposit & { quote: Quote } =>
+  deposit.quote !== null && (deposit.status === 'pending' || deposit.status === 'matched');
 const stateOf = (deposit: Deposit): number =>
   progress[isQueued(deposit) ? 'queued' : deposit.status];
 
@@ -29,5 +31,8 @@ export function newerDeposit(
   // A place in the queue only comes nearer to its front.
   if (isQueued(shown) && isQueued(arrived))
     return arrived.prepareIndex <= shown.prepareIndex ? arrived : shown;
+  // The chain may drop a transfer that it showed before, so its state can go back.
+  if (isConfirming(shown) && isConfirming(arrived))
+    return arrived.quote.step >= shown.quote.step ? arrived : shown;
   return stateOf(arrived) >= stateOf(shown) ? arrived : shown;
 }

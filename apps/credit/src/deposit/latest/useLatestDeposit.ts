@@ -1,5 +1,5 @@
-import { queries } from '@poy/api-client';
-import type { Deposit } from '@poy/contract';
+import { paymentQueries } from '@poy/api-client/paymentMethods';
+import type { Deposit, PaymentKind } from '@poy/contract';
 import { useConnection, useMemberEvents, useOnline } from '@poy/host';
 import { failsPage } from '@poy/host/page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,19 +14,21 @@ const isOpen = (deposit: Deposit | null | undefined): boolean =>
   deposit?.status === 'pending' || deposit?.status === 'matched';
 
 /**
- * Returns the member's newest deposit request, kept live. A message changes it at once. It is asked
+ * Returns the member's newest deposit request of one kind, kept live. A message changes it at once. It is asked
  * for again when the window or the connection comes back, and every few seconds while there is no
  * connection.
  */
-export function useLatestDeposit() {
+export function useLatestDeposit(kind: PaymentKind = 'normal') {
   const client = useQueryClient();
   const connection = useConnection();
   const online = useOnline();
-  const { queryKey, queryFn } = queries.latestDeposit();
+  const { queryKey, queryFn } = paymentQueries.latest(kind);
   const ask = () => void client.invalidateQueries({ queryKey });
   useMemberEvents({
-    depositUpdate: (deposit) =>
-      client.setQueryData<Deposit | null>(queryKey, (shown) => newerDeposit(shown, deposit)),
+    depositUpdate: (deposit) => {
+      if (deposit.kind === kind)
+        client.setQueryData<Deposit | null>(queryKey, (shown) => newerDeposit(shown, deposit));
+    },
     moneyUpdate: ask,
     reconnected: ask,
   });

@@ -32,7 +32,7 @@ export function LostMoney() {
     </Button>
   );
   return (
-    <section className={styles.stack} aria-label={t('lost.title')}>
+    <section className={styles.narrow} aria-label={t('lost.title')}>
       {data.unfitted && !waits ? (
         <div role="status">
           <Notice tone="warn" icon={<SearchX size={20} aria-hidden />} action={say}>

@@ -1,4 +1,6 @@
-import { depositsCancel, isApiError, queries } from '@poy/api-client';
+import { depositsCancel, isApiError } from '@poy/api-client';
+import { paymentQueries } from '@poy/api-client/paymentMethods';
+import type { PaymentKind } from '@poy/contract';
 import { useErrorWords, useNotify } from '@poy/host';
 import { Button, Dialog } from '@poy/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,13 +8,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The button that cancels an open request. `question` says first what would be lost. */
-export function CancelDeposit({ id, question }: { id: number; question: string }) {
+export function CancelDeposit({
+  deposit: { id, kind },
+  question,
+  queryKey = paymentQueries.latest(kind).queryKey,
+}: {
+  deposit: { id: number; kind: PaymentKind };
+  question: string;
+  /** The query that shows the request. */
+  queryKey?: readonly string[];
+}) {
   const { t } = useTranslation(['credit', 'host']);
   const client = useQueryClient();
   const notify = useNotify();
   const errorWords = useErrorWords();
   const [asking, setAsking] = useState(false);
-  const { queryKey } = queries.latestDeposit();
   const cancel = useMutation({
     mutationFn: () => depositsCancel(id),
     onSuccess: (deposit) => {

@@ -78,7 +78,7 @@ describe('in the queue', () => {
   });
 
   test('a row leads back to it', async () => {
-    await openPage({ path: '/credit', answers: { [latest]: queued() } });
+    await openPage({ path: '/credit', answers: { '/poy-api/deposits.open': [queued()] } });
     const row = await screen.findByRole('link', { name: /Waiting for an amount to send/ });
     expect(row).toHaveTextContent('Place 3 of 5 in the queue for this amount');
     expect(row).toHaveAttribute('href', path);

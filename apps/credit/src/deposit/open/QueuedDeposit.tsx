@@ -39,7 +39,7 @@ export function QueuedDeposit({ deposit, now, lost }: QueuedDepositProps) {
         text={t('queue.changes')}
       />
       {lost && <LostNotice />}
-      <CancelDeposit id={deposit.id} question={t('queue.cancelText')} />
+      <CancelDeposit deposit={deposit} question={t('queue.cancelText')} />
     </DepositFrame>
   );
 }

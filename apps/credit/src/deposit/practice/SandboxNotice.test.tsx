@@ -31,6 +31,20 @@ describe('play money', () => {
     );
   });
 
+  test('a wallet transfer is filled in at the wallet, with its reference', async () => {
+    await openPage({
+      path: '/credit/deposit/truemoney',
+      site: { ...demoSite, sandboxUrl: 'http://localhost:4201/' },
+      answers: {
+        [latest]: testDeposit({ kind: 'truemoney', prepareAmount: 500, reference: '12345678' }),
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Open the practice wallet' })).toHaveAttribute(
+      'href',
+      'http://localhost:4201/wallet?lang=en&toAccount=0123456789&amount=500.00&message=12345678',
+    );
+  });
+
   test('any other site says nothing of the kind', async () => {
     await openPage({
       path,

@@ -1,30 +1,49 @@
+import type { PaymentKind } from '@poy/contract';
 import { useLocale, useSite } from '@poy/host';
 import { Notice } from '@poy/ui';
 import { ExternalLink, FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from '../Deposit.module.css';
 import type { PreparedDeposit } from '../depositView.ts';
-import { sandboxAddress } from './sandboxAddress.ts';
+import { sandboxAddress, type Played } from './sandboxAddress.ts';
+
+const wordsOf = {
+  bank: { text: 'sandbox.text', open: 'sandbox.open' },
+  wallet: { text: 'sandbox.textWallet', open: 'sandbox.openWallet' },
+  chain: { text: 'sandbox.textChain', open: 'sandbox.openChain' },
+} as const;
+
+function playedFor(kind: PaymentKind | undefined): Played {
+  if (kind === 'truemoney') return 'wallet';
+  return kind === 'crypto' ? 'chain' : 'bank';
+}
+
+interface SandboxNoticeProps {
+  deposit?: PreparedDeposit | null;
+  kind?: PaymentKind | undefined;
+}
 
 /**
  * A notice of demo sites: no money is really transferred, and a link leads to the page that plays
- * the bank, filled in for this request. Other sites show nothing.
+ * the bank, the wallet or the chain, filled in for this request. Other sites show nothing.
  */
-export function SandboxNotice({ deposit = null }: { deposit?: PreparedDeposit | null }) {
+export function SandboxNotice({ deposit = null, kind = deposit?.kind }: SandboxNoticeProps) {
   const { t } = useTranslation('credit');
   const { language } = useLocale();
   const { demo, sandboxUrl } = useSite();
   if (!demo || !sandboxUrl) return null;
+  const played = playedFor(kind);
+  const words = wordsOf[played];
   return (
     <Notice icon={<FlaskConical size={20} aria-hidden />}>
-      <p>{t('sandbox.text')}</p>
+      <p>{t(words.text)}</p>
       <a
         className={styles.sandbox}
-        href={sandboxAddress(sandboxUrl, language, deposit)}
+        href={sandboxAddress(sandboxUrl, language, { played, deposit })}
         target="_blank"
         rel="noreferrer"
       >
-        {t('sandbox.open')}
+        {t(words.open)}
         <ExternalLink size={16} aria-hidden />
       </a>
     </Notice>

@@ -4,6 +4,7 @@ import { useFormat, useServerNow } from '@poy/host';
 import { Money } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
+import { transactionIcons } from './transactionIcons.ts';
 import { TransactionReference } from './TransactionReference.tsx';
 import type { StatementDay } from './statementByDay.ts';
 import { useTransactionName } from './useTransactionName.ts';
@@ -47,13 +48,16 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   const format = useFormat();
   const money = useBaht();
   const { amount, balance, createdAt } = transaction;
+  const Icon = transactionIcons[transaction.transactionType];
   return (
     <tr role="row" className={styles.row}>
       <td role="cell" className={styles.time}>
-        <time dateTime={new Date(createdAt).toISOString()}>{format.time(createdAt)}</time>
+        <time dateTime={new Date(createdAt).toISOString()}>{format.dateTime(createdAt)}</time>
       </td>
       <td role="cell" className={styles.what}>
-        <span className={styles.type}>{nameOf(transaction)}</span>
+        <span className={styles.type}>
+          <Icon size={16} aria-hidden className={styles.icon} /> {nameOf(transaction)}
+        </span>
         <TransactionReference transaction={transaction} />
       </td>
       <td role="cell" className={styles.amount}>

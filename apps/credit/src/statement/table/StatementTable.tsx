@@ -1,38 +1,34 @@
 import type { Transaction } from '@poy/contract';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
+import { StatementFrame } from './StatementFrame.tsx';
 import { StatementDayRows } from './StatementDayRows.tsx';
-import styles from './StatementTable.module.css';
 import { statementByDay } from './statementByDay.ts';
 
-/**
- * The transactions under their days: a table where there is room, a list on a phone. The roles are
- * written down because the styles of the phone take the table's own roles away.
- */
-export function StatementTable({
-  transactions,
-  caption,
-}: {
+const LongStatement = lazy(async () => ({
+  default: (await import('./LongStatement.tsx')).LongStatement,
+}));
+
+/** The rows that stand on the page at once. Of a longer list only those in view do. */
+const mostRows = 300;
+
+interface StatementTableProps {
   transactions: readonly Transaction[];
   caption: string;
-}) {
-  const { t } = useTranslation('credit');
-  return (
-    <table className={styles.table} role="table" aria-label={caption}>
-      <thead role="rowgroup" className={styles.head}>
-        <tr role="row">
-          <th role="columnheader">{t('statement.time')}</th>
-          <th role="columnheader">{t('statement.what')}</th>
-          <th role="columnheader" className={styles.number}>
-            {t('statement.amount')}
-          </th>
-          <th role="columnheader" className={styles.number}>
-            {t('statement.after')}
-          </th>
-        </tr>
-      </thead>
-      {statementByDay(transactions).map(({ day, transactions: rows }) => (
+}
+
+/** The transactions under their days. */
+export function StatementTable({ transactions, caption }: StatementTableProps) {
+  const short = (
+    <StatementFrame caption={caption}>
+      {statementByDay(transactions.slice(0, mostRows)).map(({ day, transactions: rows }) => (
         <StatementDayRows key={day} day={day} transactions={rows} />
       ))}
-    </table>
+    </StatementFrame>
+  );
+  if (transactions.length <= mostRows) return short;
+  return (
+    <Suspense fallback={short}>
+      <LongStatement transactions={transactions} caption={caption} />
+    </Suspense>
   );
 }

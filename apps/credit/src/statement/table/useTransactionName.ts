@@ -15,10 +15,10 @@ const wordsOf = (type: string): string | null => {
  * because the transaction types stand for several markets each.
  */
 export function useTransactionName(): (transaction: Transaction) => string {
-  const { t } = useTranslation(['credit', 'host']);
+  const { t } = useTranslation('credit');
   const names = useRoundName();
   return ({ transactionType, reference }) => {
-    const what = t(`host:transactions.${transactionType}`);
+    const what = t(`transactions.${transactionType}`);
     if (!reference?.betName) return what;
     const market = names.market(reference.betName);
     const words = wordsOf(transactionType);

@@ -1,0 +1,112 @@
+import { memberBankQueries } from '@poy/api-client/memberBanks';
+import type { MemberBank } from '@poy/contract';
+import { paths, useErrorWords, useFormat, usePageTitle } from '@poy/host';
+import { EmptyState, ErrorState, LinkButton, Notice, PageHead, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Info, Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { moneyPaths } from '../moneyPaths.ts';
+import { AccountCard } from './AccountCard.tsx';
+import styles from './BankStatusPage.module.css';
+
+/** The time in ms after which accounts that wait for the bank or an operator are looked at again. */
+const lookMs = 5_000;
+
+/** The member's own bank accounts with their states. The page changes by itself while one waits. */
+export function BankStatusPage() {
+  const { t } = useTranslation(['credit', 'host']);
+  usePageTitle(t('bank.statusTitle'));
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('bank.statusTitle')}
+        sub={t('bank.statusSub')}
+        back={<Link to={paths.credit} />}
+        backLabel={t('host:actions.back')}
+      />
+      <BankStatusContent />
+    </div>
+  );
+}
+
+function BankStatusContent() {
+  const { t } = useTranslation(['credit', 'host']);
+  const errorWords = useErrorWords();
+  const own = useQuery({
+    ...memberBankQueries.all(),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.accounts.some(({ status }) => status === 'waiting') ? lookMs : false,
+  });
+  if (own.isPending) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
+  if (own.isError && !own.data)
+    return (
+      <ErrorState
+        title={t('bank.failed')}
+        text={errorWords(own.error)}
+        retryLabel={t('host:actions.retry')}
+        onRetry={() => void own.refetch()}
+        busy={own.isFetching}
+      />
+    );
+  const { accounts, max } = own.data;
+  // Whoever can take money out comes for that. Adding an account is the second choice then.
+  const payable = accounts.some(({ status }) => status === 'verified');
+  const add = (
+    <LinkButton link={<Link to={moneyPaths.addBank} />} variant={payable ? 'secondary' : 'primary'}>
+      {t('bank.add')}
+    </LinkButton>
+  );
+  if (accounts.length === 0)
+    return (
+      <EmptyState
+        icon={<Landmark size={32} />}
+        title={t('bank.none')}
+        text={t('bank.noneText')}
+        action={add}
+      />
+    );
+  return (
+    <div className={styles.stack}>
+      <ul className={styles.accounts} aria-live="polite">
+        {accounts.map((account) => (
+          <AccountCard key={account.id} account={account} />
+        ))}
+      </ul>
+      <More accounts={accounts} max={max} payable={payable}>
+        {add}
+      </More>
+    </div>
+  );
+}
+
+interface MoreProps {
+  accounts: readonly MemberBank[];
+  max: number;
+  /** True where an account is verified. */
+  payable: boolean;
+  children: ReactNode;
+}
+
+/** The ways on: to a withdrawal where an account is verified, and to another account where one may be. */
+function More({ accounts, max, payable, children }: MoreProps) {
+  const { t } = useTranslation('credit');
+  const format = useFormat();
+  const live = accounts.filter(({ status }) => status !== 'refused').length;
+  return (
+    <>
+      {payable && (
+        <LinkButton link={<Link to={paths.withdraw} />}>{t('withdraw.title')}</LinkButton>
+      )}
+      {live < max ? (
+        children
+      ) : (
+        <Notice icon={<Info size={20} aria-hidden />}>
+          {t('bank.full', { count: format.number(max) })}
+        </Notice>
+      )}
+    </>
+  );
+}

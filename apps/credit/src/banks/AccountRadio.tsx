@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './AccountRadios.module.css';
+import { BankBadge } from './BankBadge.tsx';
+import { useBankName } from './useBankName.ts';
+
+interface AccountRadioProps {
+  /** The name of the group, of which one radio is checked. */
+  name: string;
+  bankCode: string;
+  number: string;
+  checked: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** An account with its bank, as one choice of a group. */
+export function AccountRadio(props: AccountRadioProps) {
+  const { name, bankCode, number, checked, onChoose, children } = props;
+  const bankName = useBankName();
+  return (
+    <label className={styles.account}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <BankBadge bankCode={bankCode} />
+      <span className={styles.words}>
+        <span className={styles.name}>{bankName(bankCode)}</span>
+        <span className={styles.number}>{number}</span>
+        {children}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@poy/api-client';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from '@jest/globals';
+import { openPage, testDeposit } from '../../testing/money.ts';
+import { ownProblems, refusedFields } from './manualProblem.ts';
+
+const path = '/credit/deposit/manual';
+const latest = '/poy-api/deposits.latest';
+const manual = (status: 'pending' | 'matched' | 'credited' | 'expired' | 'rejected') =>
+  testDeposit({ kind: 'manual', askedAmount: 500.5, prepareAmount: 500.5, status });
+
+describe('the page of a slip', () => {
+  test.each([
+    ['pending', 'Being checked'],
+    ['matched', 'Given ahead'],
+    ['credited', 'Credited'],
+    ['expired', 'Time over'],
+    ['rejected', 'Not accepted'],
+  ] as const)('shows a request that is %s as such after a reload', async (status, words) => {
+    await openPage({ path, answers: { [latest]: manual(status) } });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/฿500\.50/)).toBeVisible();
+    expect(screen.queryByLabelText('Picture of the slip')).not.toBeInTheDocument();
+  });
+
+  test('asks for another transfer once a request is over, and never while one waits', async () => {
+    await openPage({ path, answers: { [latest]: manual('credited') } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell of another transfer' }));
+    expect(screen.getByLabelText('Picture of the slip')).toBeVisible();
+  });
+
+  test('offers to choose a picture in words of ours, and then shows its name', async () => {
+    await openPage({ path });
+    const field = await screen.findByLabelText('Picture of the slip');
+    expect(screen.getByText('Choose a picture')).toBeVisible();
+    await userEvent.upload(field, new File(['x'], 'slip of today.png', { type: 'image/png' }));
+    expect(await screen.findByText('slip of today.png')).toBeVisible();
+    expect(screen.queryByText('Choose a picture')).not.toBeInTheDocument();
+  });
+
+  test('says beside each field what is missing, and sends nothing', async () => {
+    const { api } = await openPage({ path });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the slip' }));
+    expect(screen.getByLabelText('Picture of the slip')).toHaveAccessibleDescription(
+      expect.stringContaining('Choose the picture of the slip.'),
+    );
+    expect(screen.getByLabelText('Amount on the slip')).toHaveAccessibleDescription(
+      expect.stringContaining('Enter the amount on the slip.'),
+    );
+    expect(api.calls.some((call) => call.path === '/poy-api/deposits.manual')).toBe(false);
+  });
+});
+
+test.each([
+  [{}, {}],
+  [{ picture: 'none' }, { picture: 'picture.required' }],
+  [{ picture: 'checksum' }, { picture: 'picture.checksum' }],
+  [{ amount: null, problem: 'required' }, { amount: 'amount.required' }],
+  [{ amount: null, problem: 'unreadable' }, { amount: 'amount.invalid' }],
+  [{ amount: null, problem: 'notWhole' }, { amount: 'amount.invalid' }],
+  [{ amount: 0 }, { amount: 'amount.invalid' }],
+  [{ depositAt: '' }, { depositAt: 'depositAt.required' }],
+] as const)('a form with %j has the problems %j', (changes, problems) => {
+  const form = {
+    picture: 'read',
+    amount: 500.25,
+    problem: null,
+    depositAt: '2026-11-23T10:00',
+  } as const;
+  expect(ownProblems({ ...form, ...changes })).toEqual(problems);
+});
+
+test.each([
+  [new ApiError('SLIP_USED', 409), { picture: 'picture.used' }],
+  [
+    new ApiError('VALIDATION', 400, null, { fields: { picture: 'picture.checksum', bankId: 'x' } }),
+    { picture: 'picture.checksum' },
+  ],
+  [new ApiError('VALIDATION', 400, null, { fields: { bankId: 'bankId.invalid' } }), null],
+  [new ApiError('DEPOSIT_OPEN', 409), null],
+])('a refusal is shown beside its field: %s', (error, fields) => {
+  expect(refusedFields(error)).toEqual(fields);
+});

@@ -1,0 +1,97 @@
+import { queries } from '@poy/api-client';
+import { manualQueries } from '@poy/api-client/manualDeposits';
+import type { Deposit } from '@poy/contract';
+import { paths, useConnection, useErrorWords, useMemberEvents, usePageTitle } from '@poy/host';
+import { failsPage } from '@poy/host/page';
+import { EmptyState, ErrorState, PageHead, Skeleton } from '@poy/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from '../Deposit.module.css';
+import { newerDeposit } from '../latest/newerDeposit.ts';
+import { SandboxNotice } from '../practice/SandboxNotice.tsx';
+import { ManualForm } from './ManualForm.tsx';
+import { ToldDeposit } from './ToldDeposit.tsx';
+
+/** The time in ms between two questions while there is no live connection. */
+const pollMs = 5_000;
+
+/** Returns the newest request with a slip, kept live. */
+function useLatestManual() {
+  const client = useQueryClient();
+  const connection = useConnection();
+  const { queryKey, queryFn } = manualQueries.latest();
+  const ask = () => void client.invalidateQueries({ queryKey });
+  useMemberEvents({
+    depositUpdate: (deposit) =>
+      deposit.kind === 'manual' &&
+      client.setQueryData<Deposit | null>(queryKey, (shown) => newerDeposit(shown, deposit)),
+    reconnected: ask,
+  });
+  return useQuery({
+    queryKey,
+    queryFn,
+    throwOnError: failsPage,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      connection !== 'connected' && state.data?.status === 'pending' ? pollMs : false,
+  });
+}
+
+/**
+ * The page for a transfer that was made already: the bank's slip tells of it. The newest request is
+ * shown in its state, so that a member who comes back sees the same.
+ */
+export function ManualPage() {
+  const { t } = useTranslation(['credit', 'host']);
+  const errorWords = useErrorWords();
+  const latest = useLatestManual();
+  const banks = useQuery({ ...queries.banks(), throwOnError: failsPage });
+  const [again, setAgain] = useState<number | null>(null);
+  usePageTitle(t('manual.title'));
+  const failed = [latest, banks].find(({ isError }) => isError);
+  const content = () => {
+    if (failed)
+      return (
+        <ErrorState
+          title={t('ask.failed')}
+          text={errorWords(failed.error)}
+          retryLabel={t('host:actions.retry')}
+          onRetry={() => void failed.refetch()}
+          busy={failed.isFetching}
+        />
+      );
+    if (latest.data === undefined || !banks.data)
+      return <Skeleton shape="row" count={3} label={t('host:loading')} />;
+    if (latest.data && latest.data.status !== 'cancelled' && latest.data.id !== again) {
+      const { id } = latest.data;
+      return <ToldDeposit deposit={latest.data} onAgain={() => setAgain(id)} />;
+    }
+    if (banks.data.length === 0)
+      return (
+        <EmptyState
+          icon={<Landmark size={32} />}
+          title={t('ask.noBanks')}
+          text={t('ask.noBanksText')}
+        />
+      );
+    return <ManualForm banks={banks.data} />;
+  };
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('manual.title')}
+        sub={t('manual.sub')}
+        back={<Link to={paths.deposit} />}
+        backLabel={t('host:actions.back')}
+      />
+      <div className={styles.narrow}>
+        {content()}
+        <SandboxNotice />
+      </div>
+    </div>
+  );
+}

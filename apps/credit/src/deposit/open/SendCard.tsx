@@ -1,0 +1,88 @@
+import { useFormat } from '@poy/host';
+import { Card, Money, Skeleton } from '@poy/ui';
+import { CopyButton } from '@poy/ui/bet';
+import { Landmark, Wallet } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBankName } from '../../banks/useBankName.ts';
+import { AccountName } from '../account/AccountName.tsx';
+import { accountText } from '../account/accountText.ts';
+import type { PreparedDeposit } from '../depositView.ts';
+import styles from './OpenDeposit.module.css';
+import { useCopy } from './useCopy.ts';
+
+const QrPicture = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "qr-picture" */ '../qrcode/QrPicture.tsx')).QrPicture,
+}));
+
+interface PartProps {
+  deposit: PreparedDeposit;
+}
+
+/** What the member sends: the amount, its code or reference where there is one, and the account. */
+export function SendCard({ deposit }: PartProps) {
+  const { t } = useTranslation(['credit', 'host']);
+  const format = useFormat();
+  const copy = useCopy();
+  return (
+    <Card pad="none">
+      <div className={styles.amount}>
+        <p className={styles.label}>{t('pay.amount')}</p>
+        <Money text={format.money(deposit.prepareAmount)} size="xxl" satang="accent" />
+        <p className={styles.why}>{t(deposit.reference === null ? 'pay.satang' : 'pay.whole')}</p>
+        <CopyButton
+          label={t('pay.copyAmount')}
+          copiedLabel={t('host:actions.copied')}
+          onCopy={copy(deposit.prepareAmount.toFixed(2))}
+          className={styles.copyAmount}
+        />
+      </div>
+      {deposit.qrPayload !== null && (
+        <Suspense fallback={<Skeleton shape="card" label={t('host:loading')} />}>
+          <QrPicture text={deposit.qrPayload} alt={t('qr.alt')} file="promptpay.gif" />
+        </Suspense>
+      )}
+      {deposit.reference !== null && (
+        <div className={styles.bank}>
+          <div className={styles.words}>
+            <p className={styles.label}>{t('pay.reference')}</p>
+            <p className={styles.account}>{deposit.reference}</p>
+          </div>
+          <CopyButton
+            label={t('pay.copyReference')}
+            copiedLabel={t('host:actions.copied')}
+            onCopy={copy(deposit.reference)}
+            className={styles.copyAccount}
+          />
+        </div>
+      )}
+      <SendAccount deposit={deposit} />
+    </Card>
+  );
+}
+
+/** The account or wallet that the money goes to. */
+function SendAccount({ deposit }: PartProps) {
+  const { t } = useTranslation(['credit', 'host']);
+  const bankName = useBankName();
+  const copy = useCopy();
+  const Icon = deposit.kind === 'truemoney' ? Wallet : Landmark;
+  return (
+    <div className={styles.bank}>
+      <span className={styles.icon} aria-hidden>
+        <Icon size={24} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{bankName(deposit.bankCode)}</p>
+        <p className={styles.account}>{accountText(deposit.accountNumber)}</p>
+        <AccountName name={deposit.accountName} className={styles.label} />
+      </div>
+      <CopyButton
+        label={t('pay.copyAccount')}
+        copiedLabel={t('host:actions.copied')}
+        onCopy={copy(deposit.accountNumber)}
+        className={styles.copyAccount}
+      />
+    </div>
+  );
+}

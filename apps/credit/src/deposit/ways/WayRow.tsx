@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { ListRow } from '@poy/ui';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useBaht } from '../../useBaht.ts';
+import { isShownKind, shownKinds } from './shownKinds.ts';
+
+type Method = ReplyOf<'/poy-api/payment-methods.all'>[number];
+
+/** A way to pay in, with its bounds and fee, or the time at which it opens again. */
+export function WayRow({ method }: { method: Method }) {
+  const { t } = useTranslation('credit');
+  const format = useFormat();
+  const money = useBaht();
+  const { kind, minimum, maximum, fee, open, closedUntil } = method;
+  if (!isShownKind(kind)) return null;
+  const { icon: Icon, to } = shownKinds[kind];
+  const bounds = t('ways.bounds', { min: money.whole(minimum), max: money.whole(maximum) });
+  return (
+    <ListRow
+      icon={<Icon size={22} />}
+      tone={3}
+      title={t(`kinds.${kind}`)}
+      sub={
+        <>
+          {t(`kindTexts.${kind}`)}
+          <br />
+          {fee > 0 ? `${bounds} · ${t('ways.fee', { fee: format.number(fee / 10) })}` : bounds}
+          {!open && (
+            <>
+              <br />
+              {closedUntil === null
+                ? t('ways.closedNow')
+                : t('ways.closed', { time: format.time(closedUntil) })}
+            </>
+          )}
+        </>
+      }
+      value={<ChevronRight size={20} aria-hidden />}
+      link={<Link to={to} />}
+    />
+  );
+}

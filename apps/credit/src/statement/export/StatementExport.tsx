@@ -1,0 +1,57 @@
+import type { BodyOf, Transaction } from '@poy/contract';
+import { useErrorWords, useNotify } from '@poy/host';
+import { Button } from '@poy/ui';
+import { FileSpreadsheet, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../StatementPage.module.css';
+import { allTransactions } from './allTransactions.ts';
+import { PrintedStatement } from './PrintedStatement.tsx';
+import { useSaveCsv } from './useSaveCsv.ts';
+
+interface StatementExportProps {
+  filter: BodyOf<'/poy-api/transactions.all'>;
+  /** The first and the last day, for the name of the file and the head of the print. */
+  days: { from: string; to: string };
+}
+
+/** The buttons that save or print every transaction of the days, not only those read so far. */
+export function StatementExport({ filter, days }: StatementExportProps) {
+  const { t } = useTranslation('credit');
+  const notify = useNotify();
+  const errorWords = useErrorWords();
+  const [busy, setBusy] = useState<'csv' | 'print' | null>(null);
+  const [printed, setPrinted] = useState<Transaction[] | null>(null);
+  const saveCsv = useSaveCsv(days);
+  const take = async (what: 'csv' | 'print', use: (all: Transaction[]) => void) => {
+    setBusy(what);
+    const { limit: _limit, ...asked } = filter;
+    await allTransactions(asked).then(use, (error: unknown) => notify.fail(errorWords(error)));
+    setBusy(null);
+  };
+  return (
+    <div className={styles.exports}>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={busy === 'csv'}
+        icon={<FileSpreadsheet size={16} aria-hidden />}
+        onClick={() => void take('csv', saveCsv)}
+      >
+        {t('statement.csv')}
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={busy === 'print'}
+        icon={<Printer size={16} aria-hidden />}
+        onClick={() => void take('print', setPrinted)}
+      >
+        {t('statement.print')}
+      </Button>
+      {printed && (
+        <PrintedStatement transactions={printed} days={days} onPrinted={() => setPrinted(null)} />
+      )}
+    </div>
+  );
+}

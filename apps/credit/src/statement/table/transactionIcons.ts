@@ -1,0 +1,55 @@
+import type { TransactionType } from '@poy/contract';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  Dices,
+  Gift,
+  Sparkles,
+  Target,
+  Ticket,
+  Trophy,
+  Undo2,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+
+/**
+ * The icon of every transaction type. Its words are `transactions.<TYPE>`, and its group stands in
+ * `transactionGroups` of the contract.
+ */
+export const transactionIcons: Readonly<Record<TransactionType, LucideIcon>> = {
+  PREDEPOSIT: ArrowDownToLine,
+  DEPOSIT: ArrowDownToLine,
+  ADMIN_INCREASE: ArrowDownToLine,
+  ABORT_POY: Undo2,
+  ACHIVEMENT_ADDMONEY: Gift,
+  YING_WIN: Target,
+  ADMIN_MOVE_INCREASE: ArrowLeftRight,
+  MOVE_AF_TO_MONEY: UserPlus,
+  WITHDRAW: ArrowUpFromLine,
+  ADMIN_DECREASE: ArrowUpFromLine,
+  ADMIN_MOVE_DECREASE: ArrowLeftRight,
+  DEBT_COLLECT: ArrowUpFromLine,
+  REVERSAL: Undo2,
+  PREDEPOSIT_BACK: Undo2,
+  DEPOSIT_BACK: Undo2,
+  WITHDRAW_RETURN: Undo2,
+  BET_GOV: Ticket,
+  WIN_GOV: Trophy,
+  BET_YEEKEE: Ticket,
+  WIN_YEEKEE: Trophy,
+  BET_STOCK: Ticket,
+  WIN_STOCK: Trophy,
+  BET_SET_4: Ticket,
+  WIN_SET_4: Trophy,
+  BET_GAME: Dices,
+  WIN_GAME: Trophy,
+  ABORT_GAME: Undo2,
+  REFUND_GAME: Undo2,
+  GAME_ADD: Dices,
+  GAME_DEDUCT: Dices,
+  CREATE_GAME: Dices,
+  DRAW_GAME: Undo2,
+  BONUS_GAME: Sparkles,
+};

@@ -1,0 +1,39 @@
+import type { WithdrawalTerms } from '@poy/contract';
+import { useFormat } from '@poy/host';
+import { Card } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { useBaht } from '../useBaht.ts';
+import styles from './WithdrawPage.module.css';
+
+/** What is free, what is set aside, and how much of each limit is used. */
+export function WithdrawFacts({ terms }: { terms: WithdrawalTerms }) {
+  const { t } = useTranslation('credit');
+  const money = useBaht();
+  const format = useFormat();
+  const { cash, held, perDay, leftToday, timesPerDay, timesLeftToday, turnover } = terms;
+  const used = (part: string, whole: string) => t('withdraw.used', { part, whole });
+  const facts: [name: string, value: string][] = [
+    [t('withdraw.free'), money.baht(cash)],
+    ...(held > 0 ? [[t('withdraw.held'), money.baht(held)] as [string, string]] : []),
+    [t('withdraw.today'), used(money.baht(perDay - leftToday), money.whole(perDay))],
+    [
+      t('withdraw.times'),
+      used(format.number(timesPerDay - timesLeftToday), format.number(timesPerDay)),
+    ],
+    ...(turnover.canWithdraw
+      ? []
+      : [[t('withdraw.turnover'), money.baht(turnover.left)] as [string, string]]),
+  ];
+  return (
+    <Card pad="lg">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

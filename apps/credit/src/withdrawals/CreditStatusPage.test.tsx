@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from '@jest/globals';
+import { openPage, testChannel, testWithdrawal } from '../testing/money.ts';
+
+const path = '/credit/status';
+const all = '/poy-api/withdrawals.all';
+const page = (...withdrawals: ReturnType<typeof testWithdrawal>[]) => ({ withdrawals, next: null });
+const step = async () =>
+  within(await screen.findByRole('list', { name: 'Steps of the withdrawal' }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step');
+
+test('the steps of a withdrawal change by its messages until it is paid', async () => {
+  const { api, realtime } = await openPage({ path, answers: { [all]: page(testWithdrawal()) } });
+  expect(await screen.findByText('฿400.00')).toBeVisible();
+  expect(await step()).toHaveTextContent('Being checked');
+  const paying = testWithdrawal({ status: 'paying', cancellable: false });
+  api.answer({ [all]: page(paying) });
+  act(() => realtime.send(testChannel, 'withdrawal-update', paying));
+  expect(
+    await screen.findByText('The bank is paying', { selector: '[aria-current]' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel the withdrawal' })).not.toBeInTheDocument();
+  const paid = testWithdrawal({ status: 'paid', cancellable: false });
+  api.answer({ [all]: page(paid) });
+  act(() => realtime.send(testChannel, 'withdrawal-update', paid));
+  const past = await screen.findByRole('region', { name: 'Earlier withdrawals' });
+  expect(past).toHaveTextContent(/Kasikornbank xxxxxx4567.*฿400.00.*Paid/);
+});
+
+test('a withdrawal is taken back after a question', async () => {
+  const cancel = '/poy-api/withdrawals.cancel';
+  const returned = testWithdrawal({
+    status: 'returned',
+    returnedWhy: 'cancelled',
+    cancellable: false,
+  });
+  const { api } = await openPage({
+    path,
+    answers: { [all]: page(testWithdrawal()), [cancel]: returned },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the withdrawal' }));
+  expect(screen.getByText('฿400.00 comes back to your balance.')).toBeVisible();
+  api.answer({ [all]: page(returned) });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(api.calls.find((call) => call.path === cancel)?.body).toEqual({ id: 9 });
+});
+
+test('a long list goes on, and an empty one says what to do next', async () => {
+  const old = (id: number) => testWithdrawal({ id, status: 'paid', cancellable: false });
+  await openPage({
+    path,
+    answers: {
+      [all]: ({ query }) =>
+        query['before'] === undefined
+          ? { withdrawals: [old(9), old(8)], next: 8 }
+          : { withdrawals: [old(7)], next: null },
+    },
+  });
+  expect(await screen.findAllByText('Paid')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findAllByText('Paid')).toHaveLength(3);
+});
+
+test('nothing yet', async () => {
+  await openPage({ path });
+  expect(await screen.findByRole('link', { name: 'Withdraw' })).toHaveAttribute(
+    'href',
+    '/credit/withdraw',
+  );
+});

@@ -1,0 +1,105 @@
+import { withdrawalQueries } from '@poy/api-client/withdrawals';
+import type { Withdrawal } from '@poy/contract';
+import { paths, useErrorWords, usePageTitle } from '@poy/host';
+import { EmptyState, ErrorState, LinkButton, PageHead, SectionHead, Skeleton } from '@poy/ui';
+import { LoadMore } from '@poy/ui/bet';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Banknote } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './CreditStatusPage.module.css';
+import { OpenWithdrawal } from './OpenWithdrawal.tsx';
+import { PastWithdrawal } from './PastWithdrawal.tsx';
+import { useWithdrawalUpdates } from './useWithdrawalUpdates.ts';
+
+/** The member's withdrawals: the steps of the one that is under way, and those that are over. */
+export function CreditStatusPage() {
+  const { t } = useTranslation(['credit', 'host']);
+  usePageTitle(t('withdrawals.title'));
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('withdrawals.title')}
+        back={<Link to={paths.credit} />}
+        backLabel={t('host:actions.back')}
+      />
+      <CreditStatusContent />
+    </div>
+  );
+}
+
+function CreditStatusContent() {
+  const { t } = useTranslation(['credit', 'host']);
+  const errorWords = useErrorWords();
+  const { queryKey, queryFn } = withdrawalQueries.all();
+  const own = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }: { pageParam: number | null }) => queryFn({ pageParam }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.next,
+    refetchOnMount: 'always',
+  });
+  const again = () => void own.refetch();
+  useWithdrawalUpdates(again);
+  if (own.isPending) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
+  if (own.isError && !own.data)
+    return (
+      <ErrorState
+        title={t('withdrawals.failed')}
+        text={errorWords(own.error)}
+        retryLabel={t('host:actions.retry')}
+        onRetry={again}
+        busy={own.isFetching}
+      />
+    );
+  const all = own.data.pages.flatMap(({ withdrawals }) => withdrawals);
+  if (all.length === 0)
+    return (
+      <EmptyState
+        icon={<Banknote size={32} />}
+        title={t('withdrawals.none')}
+        text={t('withdrawals.noneText')}
+        action={<LinkButton link={<Link to={paths.withdraw} />}>{t('withdraw.title')}</LinkButton>}
+      />
+    );
+  return (
+    <Withdrawals all={all}>
+      {own.hasNextPage && (
+        <LoadMore
+          label={t('host:actions.loadMore')}
+          busy={own.isFetchingNextPage}
+          onMore={() => void own.fetchNextPage()}
+        />
+      )}
+    </Withdrawals>
+  );
+}
+
+const isOver = ({ status }: Withdrawal) => status === 'paid' || status === 'returned';
+
+function Withdrawals({ all, children }: { all: readonly Withdrawal[]; children: ReactNode }) {
+  const { t } = useTranslation('credit');
+  const pastId = useId();
+  const past = all.filter(isOver);
+  return (
+    <div className={styles.stack}>
+      {all
+        .filter((one) => !isOver(one))
+        .map((one) => (
+          <OpenWithdrawal key={one.id} withdrawal={one} />
+        ))}
+      {past.length > 0 && (
+        <section aria-labelledby={pastId}>
+          <SectionHead title={t('withdrawals.past')} id={pastId} />
+          <ul className={styles.list}>
+            {past.map((one) => (
+              <PastWithdrawal key={one.id} withdrawal={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { newIdempotencyKey } from '@poy/api-client';
+import { afCashsMove, rewardQueries } from '@poy/api-client/rewards';
+import { useFormat, useNotify } from '@poy/host';
+import { useTextForm, type TextForm } from '@poy/host/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Commission is moved from this many baht on. */
+export const moveFromBaht = 1;
+
+/**
+ * The form that moves commission to the member's money; at first it has all of it. A try that got no
+ * answer is sent again with the same key, so that nothing is moved twice.
+ */
+export function useMoveCommission(most: number): TextForm<'amount'> {
+  const { t } = useTranslation('profile');
+  const { parseDigits, money } = useFormat();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const attempt = useRef<{ amount: number; key: string } | null>(null);
+  const amountOf = (text: string): number => {
+    const digits = parseDigits(text).replaceAll(',', '').trim();
+    return /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : NaN;
+  };
+  return useTextForm({
+    empty: { amount: money(most) },
+    check: ({ amount }) => {
+      const baht = amountOf(amount);
+      if (Number.isNaN(baht)) return { amount: 'amount.unreadable' };
+      if (baht < moveFromBaht) return { amount: 'amount.small' };
+      return { amount: baht > most ? 'amount.large' : null };
+    },
+    wordsOf: (problem) =>
+      problem
+        ? t(`affiliate.rules.${problem}`, { min: money(moveFromBaht), max: money(most) })
+        : undefined,
+    fieldOf: { INSUFFICIENT_BALANCE: 'amount' },
+    send: async (texts) => {
+      const amount = amountOf(texts.amount);
+      if (attempt.current?.amount !== amount)
+        attempt.current = { amount, key: newIdempotencyKey() };
+      await afCashsMove(amount, attempt.current.key);
+      attempt.current = null;
+      notify.success(t('affiliate.moved', { amount: `฿${money(amount)}` }));
+      await Promise.all(
+        [rewardQueries.afCash(), rewardQueries.afTransactions()].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+}
