@@ -1,0 +1,28 @@
+import { createStore, type StoreApi } from 'zustand';
+
+/** A message about what was done, at the top of the page for a while. */
+interface Told {
+  readonly text: string;
+  readonly tone: 'success' | 'fail';
+}
+
+interface DeskState {
+  /** The site that is worked for, where the address of the page does not name it. */
+  site: string | null;
+  /** True where the last session ended without a word of the operator. */
+  ended: boolean;
+  told: Told | null;
+}
+export type DeskStore = StoreApi<DeskState>;
+
+const key = 'desk-site';
+
+/** Makes the store of a page. It keeps the chosen site on the device. */
+export function createDeskStore(ownAddress: boolean): DeskStore {
+  const site = ownAddress ? (localStorage.getItem(key) ?? '') : null;
+  const store = createStore<DeskState>(() => ({ site, ended: false, told: null }));
+  store.subscribe((now) => {
+    if (now.site !== null) localStorage.setItem(key, now.site);
+  });
+  return store;
+}

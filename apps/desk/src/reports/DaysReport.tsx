@@ -1,0 +1,56 @@
+import { Button, EmptyState, ErrorState, Skeleton } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, FileSpreadsheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDesk } from '../desk/Desk.ts';
+import { useFailureWords } from '../words/useFailureWords.ts';
+import { DaysSums } from './DaysSums.tsx';
+import { ReportRange } from './ReportRange.tsx';
+import styles from './reports.module.css';
+import { useReportRange } from './useReportRange.ts';
+import { useSaveReport } from './useSaveReport.ts';
+
+/** What business days brought. A day that is over does not change any more. */
+export function DaysReport() {
+  const { t } = useTranslation('desk');
+  const { queries } = useDesk();
+  const failureWords = useFailureWords();
+  const { range } = useReportRange();
+  const save = useSaveReport(range);
+  const { data, error, refetch, isFetching } = useQuery(queries.reportDays(range.from, range.to));
+  return (
+    <div className={styles.report}>
+      <ReportRange />
+      {error && (
+        <ErrorState
+          title={t('failed')}
+          text={failureWords(error)}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!error && !data && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {data?.every(({ types }) => types.length === 0) && (
+        <EmptyState
+          icon={<CalendarDays size={32} />}
+          title={t('reports.none')}
+          text={t('reports.noneText')}
+        />
+      )}
+      {data?.some(({ types }) => types.length > 0) && (
+        <>
+          <DaysSums days={data} />
+          <Button
+            variant="secondary"
+            className={styles.save}
+            icon={<FileSpreadsheet size={16} aria-hidden />}
+            onClick={() => save(data)}
+          >
+            {t('reports.csv')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

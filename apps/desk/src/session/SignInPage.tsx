@@ -1,0 +1,102 @@
+import { isApiError } from '@poy/api-client';
+import { Button, Card, Logo, Notice, PasswordField, TextField } from '@poy/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { LanguageMenu } from '../frame/LanguageMenu.tsx';
+import { usePageTitle } from '../frame/usePageTitle.ts';
+import { required } from '../steps/checks.ts';
+import { FormFailure } from '../steps/FormFailure.tsx';
+import { useStepForm } from '../steps/useStepForm.ts';
+import { useDesk } from '../desk/Desk.ts';
+import styles from './Doorway.module.css';
+
+const codeWanted = (error: unknown): boolean =>
+  isApiError(error) && ['CODE_NEEDED', 'CODE_WRONG'].includes(String(error.details['why']));
+
+/** The form of the sign-in. The code of the second factor is asked for after the right password. */
+function useSignInForm() {
+  const { client, queryClient, store, ownAddress } = useDesk();
+  const [withCode, setWithCode] = useState(false);
+  const form = useStepForm({
+    first: { site: store.getState().site ?? '', userName: '', password: '', code: '' },
+    checks: {
+      userName: required,
+      password: required,
+      ...(ownAddress && { site: required }),
+      ...(withCode && { code: required }),
+    },
+    send: async ({ site, userName, password, code }) => {
+      if (ownAddress) store.setState({ site: site.trim() });
+      const given = withCode ? { code: code.trim() } : {};
+      await client.login({ userName: userName.trim(), password, ...given }).catch((error) => {
+        if (codeWanted(error)) setWithCode(true);
+        // To be asked for the code is no failure.
+        throw codeWanted(error) && !withCode ? null : error;
+      });
+      store.setState({ ended: false });
+      await queryClient.resetQueries();
+    },
+  });
+  return { form, withCode };
+}
+
+/** The sign-in of operators. */
+export function SignInPage() {
+  const { t } = useTranslation('desk');
+  const { store, ownAddress } = useDesk();
+  const ended = useStore(store, (state) => state.ended);
+  const { form, withCode } = useSignInForm();
+  usePageTitle(t('signIn.title'));
+  return (
+    <main className={styles.door}>
+      <div className={styles.head}>
+        <Logo name={t('brand')} mark="P" />
+        <LanguageMenu />
+      </div>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Card pad="lg" className={styles.form}>
+          <div>
+            <h1 className={styles.title}>{t('signIn.title')}</h1>
+            <p className={styles.sub}>{t('signIn.sub')}</p>
+          </div>
+          {ended && <Notice tone="warn">{t('signIn.ended')}</Notice>}
+          <FormFailure text={form.failure} />
+          {ownAddress && (
+            <TextField
+              label={t('signIn.site')}
+              hint={t('signIn.siteHint')}
+              autoCapitalize="none"
+              {...form.field('site')}
+            />
+          )}
+          <TextField
+            label={t('signIn.userName')}
+            autoComplete="username"
+            autoCapitalize="none"
+            {...form.field('userName')}
+          />
+          <PasswordField
+            label={t('signIn.password')}
+            showLabel={t('signIn.show')}
+            hideLabel={t('signIn.hide')}
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+          {withCode && (
+            <TextField
+              label={t('signIn.code')}
+              hint={t('signIn.codeHint')}
+              autoComplete="one-time-code"
+              autoFocus
+              {...form.field('code')}
+            />
+          )}
+          <Button type="submit" block busy={form.busy}>
+            {t('signIn.submit')}
+          </Button>
+        </Card>
+      </form>
+    </main>
+  );
+}

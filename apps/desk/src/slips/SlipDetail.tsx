@@ -1,0 +1,58 @@
+import { Badge } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDesk } from '../desk/Desk.ts';
+import { useDone } from '../desk/useDone.ts';
+import { OtherStep } from '../steps/OtherStep.tsx';
+import { StepForm } from '../steps/StepForm.tsx';
+import { useDeskFormat } from '../words/useDeskFormat.ts';
+import { Facts } from '../worklist/Facts.tsx';
+import { SlipPicture } from './SlipPicture.tsx';
+import styles from './slips.module.css';
+import type { ToldDeposit } from './useSlips.ts';
+
+/** What a member says of a transfer, the picture of the slip, and refusing it. */
+export function SlipDetail({ slip }: { slip: ToldDeposit }) {
+  const { t } = useTranslation('desk');
+  const format = useDeskFormat();
+  const { client } = useDesk();
+  const done = useDone();
+  const { id, userName } = slip;
+  const amount = format.baht(slip.amount);
+  return (
+    <>
+      {slip.status === 'matched' && <Badge tone="accent">{t('slips.ahead')}</Badge>}
+      <Facts
+        facts={[
+          [
+            t('step.member'),
+            <Link to={`/members/${encodeURIComponent(userName)}`}>{userName}</Link>,
+          ],
+          [t('slips.paidAt'), format.dateTime(slip.paidAt)],
+          [t('slips.channel'), slip.channelName],
+          [t('slips.toAccount'), `${slip.bankCode} ${slip.accountNumber}`],
+          [t('slips.codeBank'), slip.codeBank],
+          [t('slips.reference'), slip.reference],
+        ]}
+      />
+      {slip.hasPicture ? (
+        <SlipPicture id={id} label={t('slips.picture', { userName })} />
+      ) : (
+        <p className={styles.note}>{t('slips.forgotten')}</p>
+      )}
+      <p className={styles.note}>{t('slips.byBank')}</p>
+      <OtherStep summary={t('slips.refuse.title')}>
+        <StepForm
+          title={t('slips.refuse.title')}
+          text={t('slips.refuse.text')}
+          variant="danger"
+          submit={() => t('slips.refuse.submit', { amount })}
+          send={async ({ reason }) => {
+            await client.slipRefuse({ id, reason });
+            await done(t('slips.refuse.done', { amount }));
+          }}
+        />
+      </OtherStep>
+    </>
+  );
+}

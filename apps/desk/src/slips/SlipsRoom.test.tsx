@@ -1,0 +1,54 @@
+import { expect, it, jest } from '@jest/globals';
+import type { OperatorClient } from '@poy/api-client/operators';
+import { screen, within } from '@testing-library/react';
+import { openDesk, refusal } from '../testing/openDesk.tsx';
+import type { ToldDeposit } from './useSlips.ts';
+
+const slip: ToldDeposit = {
+  id: 9,
+  userName: 'demo01',
+  bankCode: 'KBANK',
+  accountNumber: '0001112223',
+  amount: 700,
+  paidAt: Date.now(),
+  channel: 'app',
+  channelName: 'Bank app',
+  codeBank: '004',
+  reference: 'REF9',
+  checked: 'unknown',
+  status: 'pending',
+  createdAt: Date.now() - 3 * 60_000,
+  hasPicture: true,
+};
+const slips = () => Promise.resolve([slip]);
+
+it('shows the picture of a slip, after a retry where it did not come', async () => {
+  const slipPicture = jest
+    .fn<OperatorClient['slipPicture']>()
+    .mockResolvedValue({ id: 9, type: 'image/webp', picture: 'UklGRg==' })
+    .mockRejectedValueOnce(refusal('UNAVAILABLE'));
+  const { user } = await openDesk('/slips', { slips, slipPicture });
+  expect(slipPicture).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('link', { name: /฿700.00 demo01 waits 3 min/ }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const picture = await screen.findByRole('img', { name: 'Slip of demo01' });
+  expect(picture.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==');
+});
+
+it('refuses a slip with a reason', async () => {
+  const slipRefuse = jest
+    .fn<OperatorClient['slipRefuse']>()
+    .mockResolvedValue({ ...slip, status: 'rejected' });
+  const forgotten = { ...slip, hasPicture: false };
+  const { user } = await openDesk('/slips?id=9', {
+    slips: () => Promise.resolve([forgotten]),
+    slipRefuse,
+  });
+  expect(await screen.findByText('The picture is not kept any more.')).toBeVisible();
+  await user.click(screen.getByText('Refuse the slip', { selector: 'summary' }));
+  const step = screen.getByRole('form', { name: 'Refuse the slip' });
+  await user.type(within(step).getByLabelText('Reason'), 'shows another account');
+  await user.click(within(step).getByRole('button'));
+  expect(slipRefuse).toHaveBeenCalledWith({ id: 9, reason: 'shows another account' });
+  expect(await screen.findByText('The slip over ฿700.00 is refused.')).toBeVisible();
+});

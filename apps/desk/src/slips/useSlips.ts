@@ -1,0 +1,13 @@
+import type { ReplyOf } from '@poy/contract';
+import { useDesk } from '../desk/Desk.ts';
+import { useWaiting } from '../desk/useWaiting.ts';
+import { useWorklist, type ListState } from '../worklist/useWorklist.ts';
+
+export type ToldDeposit = ReplyOf<'/api/operators.deposits.manual'>[number];
+
+/** Returns the transfers that members told of with a slip. */
+export function useSlips(): ListState<ToldDeposit> {
+  const { queries } = useDesk();
+  const { data, error, refetch } = useWaiting();
+  return useWorklist<ToldDeposit>({ mark: data?.slips.mark, error, refetch }, queries.slips);
+}

@@ -1,0 +1,85 @@
+import { EmptyState, ErrorState, Skeleton } from '@poy/ui';
+import { LoadMore } from '@poy/ui/bet';
+import { CircleCheck } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFailureWords } from '../words/useFailureWords.ts';
+import { Detail } from './Detail.tsx';
+import { useListKeys } from './useListKeys.ts';
+import { useOpenRow } from './useOpenRow.ts';
+import type { ListState } from './useWorklist.ts';
+import styles from './worklist.module.css';
+
+interface WorklistProps<Row extends { readonly id: number }> {
+  /** The name of the list, for screen readers. */
+  label: string;
+  list: ListState<Row>;
+  empty: { title: string; text: string };
+  renderRow: (row: Row) => ReactNode;
+  /** The heading and the content of the row that is open. */
+  detailTitle: (row: Row) => string;
+  renderDetail: (row: Row) => ReactNode;
+}
+
+/** A list of what waits, and beside it, or on a phone in its place, the one that is looked at. */
+export function Worklist<Row extends { readonly id: number }>(props: WorklistProps<Row>) {
+  const { label, list, empty, renderRow, detailTitle, renderDetail } = props;
+  const { t } = useTranslation('desk');
+  const failureWords = useFailureWords();
+  const rows = useRef<HTMLUListElement>(null);
+  const { asked, back, to } = useOpenRow(rows);
+  useListKeys(rows, back);
+
+  if (list.rows === undefined)
+    return list.error === null ? (
+      <Skeleton shape="row" count={5} label={t('loading')} />
+    ) : (
+      <ErrorState
+        title={t('failed')}
+        text={failureWords(list.error)}
+        retryLabel={t('retry')}
+        onRetry={list.retry}
+        busy={list.busy}
+      />
+    );
+  const open = list.rows.find(({ id }) => String(id) === asked);
+  return (
+    <div
+      className={styles.desk}
+      data-open={asked !== null ? '' : undefined}
+      data-empty={asked === null && list.rows.length === 0 ? '' : undefined}
+    >
+      <div className={styles.list}>
+        {list.rows.length === 0 && (
+          <EmptyState icon={<CircleCheck size={32} />} title={empty.title} text={empty.text} />
+        )}
+        <ul ref={rows} className={styles.rows} aria-label={label}>
+          {list.rows.map((row) => (
+            <li key={row.id}>
+              <Link
+                className={styles.row}
+                data-row={row.id}
+                aria-current={row === open ? 'true' : undefined}
+                to={to(row.id)}
+              >
+                {renderRow(row)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {list.more && <LoadMore label={t('more')} onMore={list.more} busy={list.busy} />}
+        {list.rows.length > 0 && (
+          <p className={styles.keys} aria-hidden>
+            {t('keys')}
+          </p>
+        )}
+      </div>
+      {asked !== null && (
+        <Detail key={asked} title={open ? detailTitle(open) : t('gone')} onBack={back}>
+          {open ? renderDetail(open) : <p className={styles.gone}>{t('goneText')}</p>}
+        </Detail>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { deskConfig } from '../../tools/webpack/deskConfig.ts';
+
+export default deskConfig('desk');
