@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { payIn, signUp, type Member } from './member.ts';
+import { languageOf, type Language, type Locale } from '@poy/contract/rules';
+import { payIn, signIn, signUp, type Member } from './member.ts';
 import { expect, test as productTest } from './product.ts';
 import { refusal } from './refusal.ts';
 import { watchBrowser } from './watchBrowser.ts';
@@ -11,6 +12,14 @@ export interface Visitor {
   say: Say;
   /** Taps on a phone and clicks on a desktop. */
   press: (target: Locator) => Promise<void>;
+}
+
+/** A new member in front of a page in their language. */
+export interface Met extends Member {
+  language: Language;
+  visitor: Visitor;
+  /** Opens a page on a second device of the member. */
+  openSecond: () => Promise<Page>;
 }
 
 interface Fixtures {
@@ -30,8 +39,12 @@ interface Fixtures {
   noise: RegExp[];
   /** Opens one more browser, which is watched like the first and closed at the end. */
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Opens a page in one more browser of the same device. */
+  openBeside: () => Promise<Page>;
   /** Makes a new member, signed in in the browser. With `baht`, this amount is paid in. */
   join: (baht?: number) => Promise<Member & { balance: number }>;
+  /** Makes a new member, signed in in the browser, who reads the pages in a language. */
+  meet: (locale: Locale) => Promise<Met>;
 }
 
 /**
@@ -66,12 +79,35 @@ export const test = productTest.extend<Fixtures>({
       noise,
     );
   },
+  openBeside: async ({ openBrowser, product, viewport, hasTouch }, use) =>
+    use(async () => {
+      const options = { baseURL: product.url, locale: 'th-TH', reducedMotion: 'reduce' } as const;
+      return (await openBrowser({ ...options, viewport, hasTouch })).newPage();
+    }),
   join: async ({ context, product }, use) =>
     use(async (baht) => {
       const member = await signUp(context.request);
       return {
         ...member,
         balance: baht ? await payIn(context.request, product.sandboxUrl, baht) : 0,
+      };
+    }),
+  meet: async ({ context, product, visitor, join, openBrowser }, use) =>
+    use(async (locale) => {
+      const language = languageOf(locale);
+      const cookies = [{ name: 'locale', value: locale, url: product.url }];
+      await context.addCookies(cookies);
+      const member = await join();
+      return {
+        ...member,
+        language,
+        visitor: { ...visitor, say: createWords(language) },
+        openSecond: async () => {
+          const other = await openBrowser({ baseURL: product.url, reducedMotion: 'reduce' });
+          await other.addCookies(cookies);
+          await signIn(other.request, member);
+          return other.newPage();
+        },
       };
     }),
 });

@@ -8,6 +8,7 @@ import { markedLanguage, markWords } from '../tools/webpack/markWords.ts';
  */
 const folders = {
   host: 'libs/host/src',
+  transactions: 'libs/host/src/transactions',
   shell: 'apps/shell/src',
   forgot: 'apps/shell/src/forgot',
   passkey: 'apps/shell/src/session/passkey',
@@ -21,6 +22,7 @@ const folders = {
   credit: 'apps/credit/src',
   profile: 'apps/profile/src',
   games: 'apps/games/src',
+  desk: 'apps/desk/src',
   sandbox: 'apps/sandbox/src',
 } as const;
 type Part = keyof typeof folders;

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Visitor } from '../poyTest.ts';
 
 /**
- * The page /credit/deposit/normal: it asks for an amount, waits for the money, and is the receipt
- * at the end.
+ * The page of a way to pay in, such as /credit/deposit/normal: it asks for an amount, waits for the
+ * money, and is the receipt at the end.
  */
 export class DepositPage {
   readonly visitor: Visitor;
@@ -12,11 +12,26 @@ export class DepositPage {
     this.visitor = visitor;
   }
 
+  /** Asks for an amount, and waits until the page says what to send. */
   async ask(baht: number): Promise<void> {
+    const { page, say } = this.visitor;
+    await this.send(baht);
+    await expect(page.getByText(say('credit:pay.waiting'))).toBeVisible();
+  }
+
+  /** Asks for an amount, and waits for nothing. */
+  async send(baht: number): Promise<void> {
     const { page, say, press } = this.visitor;
     await page.getByLabel(say('credit:ask.amount'), { exact: true }).fill(String(baht));
     await press(page.getByRole('button', { name: say('credit:ask.submit') }));
-    await expect(page.getByText(say('credit:pay.waiting'))).toBeVisible();
+  }
+
+  /** Cancels the request that is open. */
+  async cancel(): Promise<void> {
+    const { page, say, press } = this.visitor;
+    await press(page.getByRole('button', { name: say('credit:pay.cancel'), exact: true }));
+    await press(page.getByRole('button', { name: say('credit:pay.cancelYes'), exact: true }));
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
 
   /** Copies the text that the button copies, as a member does to take it to the bank. */
@@ -29,12 +44,12 @@ export class DepositPage {
     return copied();
   }
 
-  /** Opens the practice bank in a tab of its own. */
-  async openBank(): Promise<Page> {
+  /** Opens the practice bank, or the wallet, in a tab of its own. */
+  async openBank(which: 'open' | 'openWallet' = 'open'): Promise<Page> {
     const { page, say, press } = this.visitor;
     const [bank] = await Promise.all([
       page.context().waitForEvent('page'),
-      press(page.getByRole('link', { name: say('credit:sandbox.open') })),
+      press(page.getByRole('link', { name: say(`credit:sandbox.${which}`) })),
     ]);
     return bank;
   }

@@ -32,7 +32,7 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
 
   await test.step('pay in at the practice bank: page and top bar change by themselves', async () => {
     await press(page.getByRole('main').getByRole('link', { name: say('host:actions.deposit') }));
-    await press(page.getByRole('link', { name: say('credit:ways.bank') }));
+    await press(page.getByRole('link', { name: say('credit:kinds.normal') }));
     const deposit = new DepositPage(visitor);
     await deposit.ask(500);
     const amount = await deposit.copy('pay.copyAmount');
@@ -109,7 +109,7 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
     const kinds = rows.map(({ what }) => what);
     const market = say('host:markets.BET_YEEKEE_SPEED');
     for (const words of [
-      say('host:transactions.DEPOSIT'),
+      say('transactions:DEPOSIT'),
       say('credit:statement.bought', { market }),
       say('credit:statement.won', { market }),
     ]) {
@@ -117,7 +117,7 @@ test('sign up, pay in, buy a slip, shoot, win, be paid', async ({ visitor, produ
     }
     // With 100 baht staked in the round, the shot may have won one of the shooting prizes.
     const prizes = rows
-      .filter(({ what }) => what.includes(say('host:transactions.YING_WIN')))
+      .filter(({ what }) => what.includes(say('transactions:YING_WIN')))
       .reduce((sum, { satang }) => sum + satang, 0);
     const sum = rows.reduce((total, { satang }) => total + satang, 0);
     expect(sum).toBe(Math.round((balance - staked + won) * 100) + prizes);

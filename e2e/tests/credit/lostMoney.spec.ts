@@ -1,47 +1,45 @@
-import { languageOf } from '@poy/contract/rules';
+import { walksOf } from '../../bothDevices.ts';
 import { expectFinger, expectInSight } from '../../inSight.ts';
 import { DepositPage } from '../../pages/DepositPage.ts';
 import { expect, test } from '../../poyTest.ts';
-import { createWords } from '../../words.ts';
 
-for (const locale of ['th', 'mm'] as const) {
-  test(
-    `a transfer of another amount is told, and what the member says of it is kept, in ${locale}`,
-    { tag: '@phone' },
-    async ({ page, visitor, context, product, join, press }) => {
-      const say = createWords(languageOf(locale));
-      await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
-      await join();
-      await page.goto('/credit/deposit/normal');
-      const deposit = new DepositPage({ ...visitor, say });
-      const asked = locale === 'th' ? 731 : 732;
-      await deposit.ask(asked);
-      const toAccount = await deposit.copy('pay.copyAccount');
-      await page.request.post(`${product.sandboxUrl}/transfers`, {
-        form: {
-          toAccount,
-          amount: asked.toFixed(2),
-          fromName: 'Tester',
-          fromAccount: '9812345678',
-        },
-      });
-      await page.reload();
-      const told = page.getByRole('status').filter({ hasText: say('credit:lost.unfitted') });
-      await expect(told).toBeVisible();
-      const door = told.getByRole('button');
-      await expectFinger(door);
-      await press(door);
-      const sheet = page.getByRole('dialog', { name: say('credit:lost.title') });
-      await sheet.getByLabel(say('credit:lost.amount')).fill(String(asked));
-      await sheet.getByLabel(say('credit:lost.fromLast4')).fill('5678');
-      const send = sheet.getByRole('button', { name: say('credit:lost.send') });
-      await send.scrollIntoViewIfNeeded();
-      await expectInSight(send);
-      await press(send);
-      await expect(
-        page.getByText(say('credit:lost.waiting', { amount: `฿${asked}.00` })),
-      ).toBeVisible();
-      await expect(told).toBeHidden();
-    },
-  );
+for (const { locale, tag } of walksOf(0)) {
+  test(`a transfer of another amount is told, and what the member says of it is kept, in ${locale} ${tag}`, async ({
+    page,
+    product,
+    meet,
+  }) => {
+    const { visitor } = await meet(locale);
+    const { say, press } = visitor;
+    await page.goto('/credit/deposit/normal');
+    const deposit = new DepositPage(visitor);
+    const asked = locale === 'th' ? 731 : 732;
+    await deposit.ask(asked);
+    const toAccount = await deposit.copy('pay.copyAccount');
+    await page.request.post(`${product.sandboxUrl}/transfers`, {
+      form: {
+        toAccount,
+        amount: asked.toFixed(2),
+        fromName: 'Tester',
+        fromAccount: '9812345678',
+      },
+    });
+    await page.reload();
+    const told = page.getByRole('status').filter({ hasText: say('credit:lost.unfitted') });
+    await expect(told).toBeVisible();
+    const door = told.getByRole('button');
+    await expectFinger(door);
+    await press(door);
+    const sheet = page.getByRole('dialog', { name: say('credit:lost.title') });
+    await sheet.getByLabel(say('credit:lost.amount')).fill(String(asked));
+    await sheet.getByLabel(say('credit:lost.fromLast4')).fill('5678');
+    const send = sheet.getByRole('button', { name: say('credit:lost.send') });
+    await send.scrollIntoViewIfNeeded();
+    await expectInSight(send);
+    await press(send);
+    await expect(
+      page.getByText(say('credit:lost.waiting', { amount: `฿${asked}.00` })),
+    ).toBeVisible();
+    await expect(told).toBeHidden();
+  });
 }

@@ -19,7 +19,6 @@ test(
   'a result by two operators at the command line, and its correction: pages, statements and money follow',
   { tag: '@desktop' },
   async ({ visitor, page, say, press, join, product, openBrowser }) => {
-    test.setTimeout(180_000);
     const { balance } = await join(300);
     const topBar = new TopBar(visitor);
     const bet = new BetPage(visitor);
@@ -133,10 +132,10 @@ test(
       const rows = await statement.rows();
       const market = say('host:markets.BET_STOCK_EGYPT');
       const kinds = [
-        say('credit:statement.about', { what: say('host:transactions.REVERSAL'), market }),
+        say('credit:statement.about', { what: say('transactions:REVERSAL'), market }),
         say('credit:statement.won', { market }),
         say('credit:statement.bought', { market }),
-        say('host:transactions.DEPOSIT'),
+        say('transactions:DEPOSIT'),
       ];
       for (const [n, words] of kinds.entries()) expect(rows[n]?.what).toContain(words);
       expect(rows.map(({ satang }) => satang)).toEqual([

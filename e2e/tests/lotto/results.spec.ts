@@ -8,7 +8,6 @@ test('anybody can check a result: the page does, and so does this test', async (
   say,
   press,
 }) => {
-  test.setTimeout(150_000);
   const { betId, betName, number, result } = await drawnRound(page.request);
   const published = await callProduct(page.request, '/poy-api/ying-results.one', {
     body: { betId },

@@ -12,7 +12,6 @@ for (const locale of locales)
     join,
     product,
   }) => {
-    test.setTimeout(180_000);
     const say = createWords(languageOf(locale));
     await page.context().addCookies([{ name: 'locale', value: locale, url: product.url }]);
     await openPage({ page, say }, '/');

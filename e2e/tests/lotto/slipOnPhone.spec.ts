@@ -138,7 +138,7 @@ for (const locale of ['th', 'mm'] as const) {
       const sheet = page.getByRole('dialog', {
         name: say('lotto:closed.text', { round: say('host:round', { number: round.number }) }),
       });
-      await expect(sheet).toBeVisible({ timeout: 60_000 });
+      await expect(sheet).toBeVisible();
       await expectInSight(sheet.getByText(say('lotto:closed.left', { count: 1 })));
       // The next round is one that stays open long enough, so its number depends on the moment.
       const anyRound = String(round.number);

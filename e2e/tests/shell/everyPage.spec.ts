@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languageOf, locales, type Locale } from '@poy/contract/rules';
 import { everyGuestPage, everyMemberPage } from '../../everyPage.ts';
+import { faultsOf } from '../../expectFine.ts';
 import { misfitsWhenNarrow, misfitsWithLongWords } from '../../fits.ts';
 import { full } from '../../matrix.ts';
 import { openPage } from '../../openPage.ts';
@@ -23,17 +24,6 @@ const looks = [
 
 const leastText = 12;
 
-/**
- * Returns the accessibility faults of what a page shows, each with the element that has it. No page
- * has a frame of another origin, for which alone each answer would be put together in a page more.
- */
-async function faults(page: Page, axe = new AxeBuilder({ page })): Promise<string[]> {
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-  );
-}
-
 /** Returns the faults that a page has in other colours alone. */
 async function faultsInOtherLooks(page: Page, locale: Locale): Promise<string[]> {
   const found: string[] = [];
@@ -49,7 +39,7 @@ async function faultsInOtherLooks(page: Page, locale: Locale): Promise<string[]>
       }
     }, look);
     const contrast = new AxeBuilder({ page }).withRules(['color-contrast']);
-    const own = await faults(page, contrast);
+    const own = await faultsOf(page, contrast);
     found.push(...own.map((fault) => `${look.theme} ${look.scheme} ${fault}`));
   }
   return found;
@@ -75,7 +65,7 @@ async function walk(visitor: Visitor, locale: Locale, paths: readonly string[]):
   const { page } = visitor;
   for (const path of paths) {
     await openPage(visitor, path);
-    expect.soft(await faults(page), `axe on ${path}`).toEqual([]);
+    expect.soft(await faultsOf(page), `axe on ${path}`).toEqual([]);
     expect.soft(await faultsInOtherLooks(page, locale), `other looks of ${path}`).toEqual([]);
     expect.soft(await smallTexts(page), `small texts of ${path}`).toEqual([]);
     expect.soft(await misfitsWhenNarrow(page), `${path} on a narrow phone`).toEqual([]);

@@ -73,7 +73,7 @@ test('a deposit needs no mouse', { tag: '@desktop' }, async ({ page, say, join }
       .first(),
   );
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: say('credit:ways.bank') }));
+  await tabTo(page, page.getByRole('link', { name: say('credit:kinds.normal') }));
   await page.keyboard.press('Enter');
   await typeInto(page, page.getByLabel(say('credit:ask.amount'), { exact: true }), '300');
   await tabTo(page, page.getByRole('button', { name: say('credit:ask.submit') }));

@@ -71,7 +71,7 @@ for (const locale of ['th', 'mm'] as const satisfies Locale[])
     await other.close();
 
     await boss('sites', 'open', ...why);
-    await expect(closed).toBeHidden({ timeout: 15_000 });
+    await expect(closed).toBeHidden();
     await bet.hasLines(1);
     await expect(bet.stake('47', 'teng_bon_2')).toHaveValue('50');
   });

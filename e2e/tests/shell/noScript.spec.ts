@@ -25,7 +25,6 @@ test('without JavaScript the first page still tells what closes next and what ca
   page,
   say,
 }) => {
-  test.setTimeout(150_000);
   await drawnRound(page.request);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: say('shell:home.title') })).toBeVisible();
@@ -43,7 +42,6 @@ for (const locale of ['th', 'mm'] as const)
     page,
     product,
   }) => {
-    test.setTimeout(150_000);
     await drawnRound(page.request);
     await page.context().addCookies([{ name: 'locale', value: locale, url: product.url }]);
     const language = languageOf(locale);

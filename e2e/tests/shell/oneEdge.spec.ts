@@ -20,7 +20,6 @@ test('@desktop all pages begin at one left edge, that of the bar above them', as
   page,
   join,
 }) => {
-  test.setTimeout(240_000);
   const edges = async (paths: readonly string[]) => {
     const found: Record<string, number> = {};
     for (const path of paths) {

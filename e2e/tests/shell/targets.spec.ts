@@ -33,7 +33,6 @@ for (const locale of ['th', 'mm'] as const) {
     });
 
     test('a member finds everything large enough for a finger', async ({ visitor, page, join }) => {
-      test.setTimeout(240_000);
       await join(1000);
       const pages = [...(await memberPages(page.request)), await drawnPage(page.request)];
       expect(await walk({ ...visitor, say }, pages)).toEqual({});

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@poy/contract/rules';
+import { expectFine } from './expectFine.ts';
+
+/**
+ * A language on one device. The tag, which a test has in its title, picks the device: see the
+ * projects of playwright.config.ts.
+ */
+export interface Walk {
+  locale: Locale;
+  tag: '@phone' | '@desktop';
+}
+
+/** The walks of money: two languages on each device. The longest words are on the small screen. */
+export const walks: readonly Walk[] = [
+  { locale: 'mm', tag: '@phone' },
+  { locale: 'th', tag: '@desktop' },
+  { locale: 'th', tag: '@phone' },
+  { locale: 'kh', tag: '@desktop' },
+];
+
+/**
+ * Returns one walk on each device. An odd number has the other languages, so that the tests of a
+ * list meet both languages of a device, and no test runs twice on it.
+ */
+export const walksOf = (nth: number): readonly Walk[] =>
+  nth % 2 === 0 ? walks.slice(0, 2) : walks.slice(2);
+
+/** The same page of one member on two devices. */
+export interface BothDevices {
+  here: Page;
+  there: Page;
+}
+
+/** Expects the same of both devices: at once, and after a reload of each. */
+export async function expectOnBoth(
+  { here, there }: BothDevices,
+  expectTruth: (page: Page) => Promise<void>,
+  what: string,
+): Promise<void> {
+  await expectTruth(here);
+  await expectTruth(there);
+  await expectFine(here, what);
+  await Promise.all([here.reload(), there.reload()]);
+  await expectTruth(here);
+  await expectTruth(there);
+}
