@@ -6,7 +6,7 @@ import { boundaryConfigs } from './tools/boundaryRules.ts';
 import { remotes } from './tools/remotes.mjs';
 
 const browserSources = [
-  `apps/{${['shell', ...remotes].join()}}/src/**/*.{ts,tsx}`,
+  `apps/{${['shell', 'desk', ...remotes].join()}}/src/**/*.{ts,tsx}`,
   'libs/{ui,host,api-client,collector}/src/**/*.{ts,tsx}',
 ];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
@@ -113,7 +113,7 @@ export default tseslint.config(
       'libs/{collector,api-client}/**',
       'libs/host/src/format/**',
       // Amounts for the clipboard and for another program's address, numbers of lotteries, and bytes.
-      'apps/credit/src/deposit/open/OpenDeposit.tsx',
+      'apps/credit/src/deposit/open/SendCard.tsx',
       'apps/credit/src/deposit/practice/sandboxAddress.ts',
       'apps/lotto/src/sets4d/useSetEntry.ts',
       'apps/lotto/src/bet/panel/boardCells.ts',

@@ -6,6 +6,7 @@ import { serverBoundaries } from './serverBoundaries.ts';
 const projects = [
   ...remotes,
   'shell',
+  'desk',
   'server',
   'operator',
   'sandbox',
@@ -77,7 +78,7 @@ export const boundaries: readonly Boundary[] = [
     // The parts of ui for bets are built into the remotes and ask for the shared parts by name.
     folder: 'libs/ui',
     ours: ['@poy/ui'],
-    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', 'flag-icons'],
+    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', 'flag-icons', 'qr'],
     door: 'A component knows no endpoint, no bet and no words: take them as props.',
   },
   {
@@ -121,6 +122,14 @@ export const boundaries: readonly Boundary[] = [
     typesOnly: ['@poy/contract'],
     not: browserDoors,
     door: 'The shell loads a remote by its name at run time (remotes.ts), never from its source.',
+  },
+  {
+    // The desk is a page of its own: members never load it, and it shares none of their session.
+    folder: 'apps/desk',
+    ours: ['@poy/host', '@poy/ui', '@poy/api-client', '@poy/contract'],
+    typesOnly: ['@poy/contract'],
+    not: browserDoors,
+    door: 'The desk has the calls of operators only: call a function of @poy/api-client/operators.',
   },
   ...serverBoundaries,
   {

@@ -13,6 +13,7 @@ const features = [
   'collector',
   'operator',
   'memberCalls',
+  'reports',
   'operatorCalls',
   'web',
   'docs',

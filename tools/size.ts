@@ -1,14 +1,15 @@
 /**
  * `npm run size` measures how much JavaScript (as compressed on the wire) a visitor fetches until a
- * page can be used. What a timer or an idle moment fetches is printed and left out. Beside it stands
- * a plain single-page build of the same sources, measured in the same way. It prints the median of
- * three runs, and exits with 1 when a budget is exceeded.
+ * page can be used. What a timer or an idle moment fetches is printed and left out. Beside the first
+ * page and a bet page stands a plain single-page build of the same sources, measured in the same way.
+ * It prints the median of three runs, and exits with 1 when a budget is exceeded.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { pages as moneyPages } from '../apps/credit/src/pages.ts';
 import { chromiumFlags, needChromium } from './chromium.mjs';
 import { median } from './measure/median.ts';
 import { buildPlain, startPlainProxy } from './measure/plainProxy.ts';
-import { openBetRound } from './measure/openBetRound.ts';
+import { openBetRound, signInDemo } from './measure/openBetRound.ts';
 import { runningProduct } from './measure/runningProduct.ts';
 import { idleChunks, scriptSizes, type ScriptSize } from './measure/scriptSizes.ts';
 import { freePort } from './product.mjs';
@@ -24,6 +25,8 @@ interface Measured {
   usable: (page: Page) => Promise<unknown>;
   /** The names of the chunks that are left out here. */
   idle: readonly string[];
+  /** True where the plain build is measured beside it. */
+  besidePlain: boolean;
 }
 
 const pages: Measured[] = [
@@ -34,6 +37,7 @@ const pages: Measured[] = [
     usable: (page) => page.waitForLoadState('networkidle'),
     // The page came with its answers, so its first call is a press away.
     idle: [...idleChunks, 'calls'],
+    besidePlain: true,
   },
   {
     name: 'a bet page',
@@ -41,7 +45,18 @@ const pages: Measured[] = [
     path: openBetRound,
     usable: (page) => page.getByRole('button', { name: '5', exact: true }).first().waitFor(),
     idle: idleChunks,
+    besidePlain: true,
   },
+  ...moneyPages
+    .filter(({ path }) => !path.endsWith('*'))
+    .map(({ path }) => ({
+      name: path,
+      budget: 200,
+      path: (page: Page) => signInDemo(page).then(() => path),
+      usable: (page: Page) => page.getByRole('main').getByRole('heading').first().waitFor(),
+      idle: idleChunks,
+      besidePlain: false,
+    })),
 ];
 
 interface Run {
@@ -93,15 +108,15 @@ const browser = await chromium.launch({
 try {
   for (const measured of pages) {
     const ours = await medianRun(browser, product.url, measured);
-    const theirs = await medianRun(browser, plain.url, measured);
+    const theirs = measured.besidePlain && (await medianRun(browser, plain.url, measured));
     const good = ours.total <= measured.budget * 1000;
     const sums = [
       `federated ${kilobytes(ours.total)}`,
-      `plain ${kilobytes(theirs.total)}`,
+      ...(theirs ? [`plain ${kilobytes(theirs.total)}`] : []),
       `budget ${measured.budget} kB`,
       good ? 'within budget' : 'OVER BUDGET',
     ];
-    console.log(`${measured.name.padEnd(12)} ${sums.join('   ')}`);
+    console.log(`${measured.name.padEnd(28)} ${sums.join('   ')}`);
     for (const { file, bytes, idle } of ours.scripts)
       console.log(`    ${kilobytes(bytes)}  ${file}${idle ? '   left out: idle' : ''}`);
     if (!good) process.exitCode = 1;

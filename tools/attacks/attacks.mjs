@@ -33,7 +33,7 @@ export const attacks = [
     ],
   },
   {
-    name: 'The database stands still for 20 seconds while slips are sold',
+    name: 'The database stands still for 20 seconds while slips are sold and money leaves',
     tests: [server('attacks/stoppedDatabase')],
   },
   {
@@ -86,6 +86,14 @@ export const attacks = [
       server('lottery/clockwork/crash'),
       server('lottery/sets4d/crash'),
     ],
+  },
+  {
+    name: 'A server is killed between every two steps of a payout',
+    tests: [server('attacks/payoutKills'), server('wallet/payouts/payoutKills')],
+  },
+  {
+    name: 'The answer of a bank is forged, or a recorded answer to another question is given',
+    tests: [server('calls/askGateway'), server('wallet/payouts/createHttpBank')],
   },
 ];
 

@@ -40,7 +40,7 @@ export function jestProject(name: string, runsIn: 'browser' | 'node', more: Conf
     restoreMocks: true,
     fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
     // A busy machine is slow, and that is no failure. Only a test that never ends fails.
-    testTimeout: full ? 1_200_000 : 60_000,
+    testTimeout: full ? 1_200_000 : 180_000,
     ...more,
   };
 }

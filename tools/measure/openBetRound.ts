@@ -5,11 +5,16 @@ interface OpenMarket {
   rounds: { betId: number; status: string; unixTimeStamp: { realCloseTime: number } }[];
 }
 
-/** Signs in a demo member and returns the path of the yeekee round that stays open longest. */
-export async function openBetRound(page: Page): Promise<string> {
+/** Signs in a demo member. */
+export async function signInDemo(page: Page): Promise<void> {
   await page.request.post('/api/users.login', {
     data: { userName: 'demo01', password: 'Demo#2026' },
   });
+}
+
+/** Signs in a demo member and returns the path of the yeekee round that stays open longest. */
+export async function openBetRound(page: Page): Promise<string> {
+  await signInDemo(page);
   const { data } = (await (await page.request.get('/poy-api/bet-lists.latest')).json()) as {
     data: OpenMarket[];
   };

@@ -10,6 +10,7 @@ it('runs all journeys when the server, the sandbox or the journeys themselves ch
   for (const project of ['server', 'sandbox', 'e2e'])
     expect(roomsOf([project])).toEqual([
       'tests/credit/',
+      'tests/desk/',
       'tests/lotto/',
       'tests/profile/',
       'tests/shell/',

@@ -118,6 +118,17 @@ export const boundaryExamples: readonly BoundaryCase[] = [
     ],
     allowed: [from('@poy/host'), from('@poy/ui'), from('@poy/collector')],
   },
+  {
+    folder: 'apps/desk',
+    file: 'apps/desk/src/money/MoneyRoom.tsx',
+    forbidden: [
+      [from('@poy/operator'), 'the calls of operators only'],
+      [from('../../shell/src/App.tsx'), 'never by a path'],
+      [from('@poy/contract'), 'Only types'],
+      [from('axios'), 'The network has one door'],
+    ],
+    allowed: [from('@poy/host'), from('@poy/ui'), from('@poy/api-client/operators')],
+  },
   ...serverBoundaryExamples,
   {
     folder: 'apps/operator',

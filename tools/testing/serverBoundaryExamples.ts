@@ -47,6 +47,7 @@ export const serverBoundaryExamples: readonly BoundaryCase[] = [
   featureCase('collector', 'members', false),
   featureCase('operator', 'members', false),
   featureCase('memberCalls', 'members', false),
+  featureCase('reports', 'lottery', false),
   featureCase('operatorCalls', 'lottery', false),
   featureCase('web', 'sites', false),
   featureCase('docs', 'sites', false),
