@@ -85,6 +85,21 @@ describe('verifyLedger', () => {
       ['chain'],
     ],
     [
+      'two postings that changed places',
+      `UPDATE ledger.transfer SET to_version = NULL WHERE key = 'a';
+        UPDATE ledger.transfer SET to_version = 1 WHERE key = 'b';
+        UPDATE ledger.transfer SET to_version = 2 WHERE key = 'a'`,
+      ['chain'],
+    ],
+    [
+      'a posting written twice, in the place of two others',
+      `DROP INDEX ledger.transfer_to; DELETE FROM ledger.transfer WHERE key IN ('a', 'b');
+        INSERT INTO ledger.transfer (key, type, from_account, to_account, amount, to_balance, to_version)
+        SELECT copy, type, from_account, to_account, amount, to_balance, to_version
+        FROM ledger.transfer, unnest(ARRAY['x', 'y']) copy WHERE key = 'c'`,
+      ['chain'],
+    ],
+    [
       'a transfer to an account that is not there',
       "UPDATE ledger.transfer SET to_account = 999999 WHERE key = 'b'",
       ['asset_sum', 'balance', 'chain'],
