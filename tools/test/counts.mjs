@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
-/** As many browser tests of one run may pass on their second try; one more makes the run fail. */
-const secondTries = 2;
+/** One browser test in so many may pass on a second try only; one more makes the run fail. */
+const testsPerSecondTry = 50;
 
 /**
  * Reads from the task runner's lines how many projects passed. When the exit status says failure,
@@ -36,6 +36,35 @@ export function countReports(folder) {
 }
 
 /**
+ * Names the files with a failure in the reports of a folder.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export const failedFiles = (folder) =>
+  filesIn(folder)
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => name);
+
+/**
+ * Counts the tests that passed in some files, by the reports of a folder.
+ * @param {string} folder
+ * @param {readonly string[]} names
+ * @returns {number}
+ */
+export const passedIn = (folder, names) =>
+  filesIn(folder)
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length;
+
+/**
+ * @param {string} folder
+ * @returns {{ name: string, status: string, assertionResults: { status: string }[] }[]}
+ */
+const filesIn = (folder) =>
+  listed(folder).flatMap((name) => readReport(join(folder, name)).testResults ?? []);
+
+/**
  * A test file that could not be loaded has no tests, but counts as a failure.
  * @param {{ numPassedTests?: number, numFailedTests?: number, testResults?: { status: string,
  *   assertionResults: unknown[] }[] }} report
@@ -56,7 +85,8 @@ export function countJest(report) {
  */
 export function countPlaywright({ stats }) {
   const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
-  return flaky > secondTries
+  const tests = expected + unexpected + flaky;
+  return flaky > Math.ceil(tests / testsPerSecondTry)
     ? { passed: expected, failed: unexpected + flaky }
     : { passed: expected + flaky, failed: unexpected };
 }

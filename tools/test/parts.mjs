@@ -2,13 +2,14 @@
  * The parts of `npm test`. Each runs to its end, prints its failures in full and answers how many
  * tests passed and failed.
  */
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nx } from '../build.mjs';
 import { needChromium } from '../chromium.mjs';
-import { environment, root } from '../setup.mjs';
+import { root } from '../setup.mjs';
 import { countPlaywright, countReports, countTasks, readReport, withStatus } from './counts.mjs';
+import { run } from './run.mjs';
+import { secondTry } from './secondTry.mjs';
 
 /** @typedef {import('./counts.mjs').Count} Count */
 /** @typedef {(rest: string[]) => Promise<Count>} Part */
@@ -73,8 +74,9 @@ async function tasks(targets, which = ['run-many']) {
  */
 async function units(command, allowed) {
   rmSync(unitReports, { recursive: true, force: true });
-  const { code } = await nx(command);
-  return withStatus(countReports(unitReports), code, allowed);
+  const { code, output } = await nx(command);
+  const count = withStatus(countReports(unitReports), code, allowed);
+  return secondTry(unitReports, count, countTasks(['test'], output, code).failed);
 }
 
 /**
@@ -82,10 +84,8 @@ async function units(command, allowed) {
  * @param {string[]} rest more arguments for the test runner, such as a file's name
  * @returns {Promise<Count>}
  */
-async function server(rest) {
-  rmSync(unitReports, { recursive: true, force: true });
-  const { code } = await nx(['run', 'server:test', ...rest]);
-  return withStatus(countReports(unitReports), code);
+function server(rest) {
+  return units(['run', 'server:test', ...rest]);
 }
 
 /**
@@ -113,22 +113,4 @@ async function hot() {
   const file = join(unitReports, 'hot.json');
   const code = await run('tools/jest/run.mjs', ['tools/hot', '--json', '--outputFile', file]);
   return withStatus(countReports(unitReports), code);
-}
-
-/**
- * Runs a script of the workspace to its end.
- * @param {string} script
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [more]
- * @returns {Promise<number>} the status with which it ended
- */
-export function run(script, args, more) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd: root,
-      env: environment(more),
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.once('error', reject).once('close', (code) => resolve(code ?? 1));
-  });
 }
