@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { findDeposit, graceMs, lockDeposit, type DepositRow } from './depositRow.ts';
 import type { FeedName } from './feeds/creditMovement.ts';
 import { slipOfMovement } from './manual/matchSlip.ts';
-import type { AccountSum } from './manual/slipRow.ts';
+import { lockSum, type AccountSum } from './manual/slipRow.ts';
 
 export type Movement = Omit<z.output<typeof bankMovement>, 'status'> &
   Partial<Pick<z.output<typeof bankMovement>, 'status'>> & {
@@ -61,8 +61,12 @@ const claimDeposit = (
     ],
   );
 
-/** Returns the request with a checked slip that a movement pays, and locks it. */
+/**
+ * Returns the request with a checked slip that a movement pays, and locks it. A slip that is being
+ * checked meanwhile finds this movement or is found by it. No request may be locked before.
+ */
 async function claimSlip(db: Db, sum: AccountSum, at: number): Promise<Claimed | null> {
+  await lockSum(db, sum);
   const slip = await slipOfMovement(db, sum, at);
   const deposit = slip && (await findDeposit(db, slip.id));
   return deposit && { deposit, ahead: slip.ahead };

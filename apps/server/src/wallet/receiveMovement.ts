@@ -11,7 +11,6 @@ import { findDeposit, type DepositRow } from './depositRow.ts';
 import { bankFeed, claimFor, type Claimed, type Feed, type Movement } from './claimRequest.ts';
 import { creditMovement, type FeedName } from './feeds/creditMovement.ts';
 import { hearFeed } from './feeds/hearFeed.ts';
-import { lockSum } from './manual/slipRow.ts';
 import { publishDeposits } from './publishDeposit.ts';
 import { reverseMovement, type Reversed } from './reverseMovement.ts';
 import { keepAlarm } from './unmatched/movementAlarms.ts';
@@ -132,9 +131,7 @@ export async function settleMovement(
   satang: number,
   now: number,
 ): Promise<Outcome> {
-  const { bankAccountNumber: accountNumber } = movement;
   if (movement.status === 'reversed') return takeMovementBack(db, feed.name, movement, satang, now);
-  await lockSum(db, { accountNumber, satang });
   const claimed = await claimFor(db, feed, movement, satang);
   if (!(await noteMovement(db, movement, satang, claimed?.deposit.id ?? null, now)))
     return { status: await statusOfRepeat(db, movement, satang, now) };
