@@ -7,13 +7,21 @@ import { useDesk } from '../desk/Desk.ts';
 import { useFailureWords } from '../words/useFailureWords.ts';
 import { Age } from '../worklist/Age.tsx';
 import styles from './reports.module.css';
+import { useReportWords } from './useReportWords.ts';
 
 type Feed = ReplyOf<'/api/operators.feeds.list'>[number];
 
 const everyMs = 30_000;
 const minuteSeconds = 60;
+const tones = { silent: 'bad', uncompared: 'accent', none: 'neutral', well: 'good' } as const;
 
-/** The feeds of the site's bank accounts, those first that are silent for longer than usual. */
+function stateOf({ silentSince, uncomparedDays, heardAt }: Feed): keyof typeof tones {
+  if (silentSince !== null) return 'silent';
+  if (uncomparedDays > 0) return 'uncompared';
+  return heardAt === null ? 'none' : 'well';
+}
+
+/** The feeds of the site's bank accounts, those first that are silent or have days not compared. */
 export function FeedList() {
   const { t } = useTranslation('desk');
   const { queries } = useDesk();
@@ -53,23 +61,38 @@ export function FeedList() {
 
 function FeedRow({ feed }: { feed: Feed }) {
   const { t } = useTranslation('desk');
-  const { bankCode, accountNumber, heardAt, silentSince, usualSeconds } = feed;
-  const usual =
-    usualSeconds !== null && t('feeds.usual', { minutes: Math.ceil(usualSeconds / minuteSeconds) });
-  const heard = heardAt === null ? t('feeds.never') : <Age at={heardAt} words="feeds.heard" />;
+  const { bankCode, accountNumber } = feed;
+  const state = stateOf(feed);
   return (
     <ListRow
       plain
       title={`${bankCode} ${accountNumber}`}
-      sub={silentSince === null ? heard : usual}
-      value={
-        <Badge tone={silentSince === null ? (heardAt === null ? 'neutral' : 'good') : 'bad'}>
-          {t(
-            `feeds.state.${silentSince === null ? (heardAt === null ? 'none' : 'well') : 'silent'}`,
-          )}
-        </Badge>
-      }
-      valueSub={silentSince !== null && <Age at={silentSince} words="feeds.silent" />}
+      sub={<HeardWords feed={feed} />}
+      value={<Badge tone={tones[state]}>{t(`feeds.state.${state}`)}</Badge>}
+      valueSub={feed.silentSince !== null && <Age at={feed.silentSince} words="feeds.silent" />}
     />
+  );
+}
+
+function HeardWords({ feed }: { feed: Feed }) {
+  const { t } = useTranslation('desk');
+  const words = useReportWords();
+  const { heardAt, silentSince, usualSeconds, uncomparedDays, uncomparedSince } = feed;
+  return (
+    <>
+      {silentSince !== null && usualSeconds !== null ? (
+        t('feeds.usual', { minutes: Math.ceil(usualSeconds / minuteSeconds) })
+      ) : heardAt === null ? (
+        t('feeds.never')
+      ) : (
+        <Age at={heardAt} words="feeds.heard" />
+      )}
+      {uncomparedSince !== null && (
+        <span className={styles.uncompared}>
+          {' '}
+          {t('feeds.uncompared', { number: uncomparedDays, day: words.day(uncomparedSince) })}
+        </span>
+      )}
+    </>
   );
 }

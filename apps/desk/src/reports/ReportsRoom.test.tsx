@@ -104,9 +104,10 @@ describe('the report of days', () => {
 });
 
 describe('the feeds', () => {
-  it('show a silence with its age, and when each was heard', async () => {
+  it('show a silence, when each was heard, and the days that nobody has compared', async () => {
     const minute = 60_000;
-    const feed = { bankId: 1, bankCode: 'SCB', accountNumber: '0123456789' };
+    const compared = { uncomparedDays: 0, uncomparedSince: null };
+    const feed = { bankId: 1, bankCode: 'SCB', accountNumber: '0123456789', ...compared };
     const feeds = jest
       .fn<OperatorClient['feeds']>()
       .mockResolvedValue([
@@ -118,6 +119,15 @@ describe('the feeds', () => {
         },
         { ...feed, bankId: 2, heardAt: Date.now() - minute, silentSince: null, usualSeconds: null },
         { ...feed, bankId: 3, heardAt: null, silentSince: null, usualSeconds: null },
+        {
+          ...feed,
+          bankId: 4,
+          heardAt: Date.now() - 2 * minute,
+          silentSince: null,
+          usualSeconds: null,
+          uncomparedDays: 9,
+          uncomparedSince: '2026-11-01',
+        },
       ])
       .mockRejectedValueOnce(refusal('UNAVAILABLE'));
     const { user } = await openDesk('/reports?list=feeds', { feeds });
@@ -126,6 +136,9 @@ describe('the feeds', () => {
     expect(list.textContent).toContain('Usually no longer than 16 min silent for 45 min');
     expect(list.textContent).toContain('heard 1 min ago reports');
     expect(list.textContent).toContain('No report yet no report');
+    expect(list.textContent).toContain(
+      'heard 2 min ago 9 d without a list, from 01/11/2026 not compared',
+    );
   });
 });
 

@@ -37,7 +37,8 @@ export const reportCommands: readonly Command[] = [
   }),
   command({
     name: 'feeds list',
-    summary: 'List the feeds of the site’s accounts, the silent ones first.',
+    summary:
+      'List the feeds of the site’s accounts, the silent ones and those with days not compared first.',
     options: {},
     examples: ['feeds list'],
     run: ({ call }) => call('/api/operators.feeds.list', {}),

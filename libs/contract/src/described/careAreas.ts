@@ -146,7 +146,7 @@ export const careArea = {
     '/api/operators.feeds.list': {
       description:
         'The usual silence is the longest one of the last seven days without the longest hundredth, and never ' +
-        'less than ten minutes.',
+        'less than ten minutes. A day without a list is asked for seven days long, and told for ninety.',
     },
     '/api/operators.feeds.reconciliations': {
       description:

@@ -13,6 +13,10 @@ const feed = z.object({
   silentSince: instant.nullable(),
   /** The longest usual silence in seconds, while there is a longer one. */
   usualSeconds: z.int().nullable(),
+  /** The business days, over for a quarter of an hour, whose list nobody has compared; 90 days back. */
+  uncomparedDays: z.int(),
+  /** The oldest of them. */
+  uncomparedSince: day.nullable(),
 });
 export type Feed = z.infer<typeof feed>;
 
@@ -70,7 +74,8 @@ export const feedOperations = {
     who: 'operator',
     needs: 'deposits.claim',
     within: 'site',
-    summary: 'List the feeds of the site’s accounts, the silent ones first',
+    summary:
+      'List the feeds of the site’s accounts, the silent ones and those with days not compared first',
     reply: z.array(feed),
   },
   '/api/operators.feeds.reconciliations': {

@@ -170,6 +170,19 @@ describe('the bank’s own list of a day', () => {
     expect(movements?.count).toBe(0);
   });
 
+  it('that never came is told to operators for longer than it is asked for', async () => {
+    await movement(10_000, 24 * 10);
+    list([]);
+    const before = await feed();
+    expect(before).toMatchObject({ uncomparedSince: expect.any(String) });
+    await compare();
+    const after = await feed();
+    expect(after?.uncomparedSince).toBe(before?.uncomparedSince);
+    const asked = (before?.uncomparedDays ?? 0) - (after?.uncomparedDays ?? 0);
+    expect(asked).toBe((await reconciliations()).length);
+    expect(after?.uncomparedDays).toBeGreaterThan(0);
+  });
+
   it('is not believed where somebody else has signed it', async () => {
     await movement(10_000, 49);
     list([{ movementId: 'of-a-stranger', amount: 50 }]);

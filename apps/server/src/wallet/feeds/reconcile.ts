@@ -27,37 +27,24 @@ const heardRow = z.object({ movementId: z.string(), units: z.int() });
 const madeRow = z.object({ id: z.int() });
 
 /** A day is compared this many seconds after its end, when late reports of it have come. */
-const settleSeconds = 900;
+export const lateSeconds = 900;
 /** The days back for which a service is still asked that did not answer. */
 const daysBack = 7;
 
 /**
- * Returns the business days (from 06:00 in Bangkok) of active accounts of a feed that are over and not
- * yet compared, oldest first. An account is asked about from the first day on which it had a
- * movement. With `played` they are those of demo sites, whose world is the sandbox, and without it
- * those of real ones.
+ * Returns the business days of active accounts of a feed that are over and not yet compared, oldest
+ * first. With `played` they are those of demo sites, whose world is the sandbox, and without it those
+ * of real ones.
  */
 export async function openDays(db: Db, feed: FeedName, played: boolean): Promise<OpenDay[]> {
   const rows = await db.query({
     name: 'wallet_open_days',
     text: `SELECT b.id AS "bankId", b.feed, b.account_number AS "accountNumber", to_char(d.day, 'YYYY-MM-DD') AS day,
         d.starts AS "from", d.starts + interval '1 day' AS "to"
-      FROM wallet.bank b JOIN sites.site s ON s.id = b.site_id
-      CROSS JOIN LATERAL (
-        SELECT g.day::date AS day, (g.day + interval '6 hours') AT TIME ZONE 'Asia/Bangkok' AS starts
-          FROM generate_series(
-            date_trunc('day', now() AT TIME ZONE 'Asia/Bangkok') - $1 * interval '1 day',
-            date_trunc('day', now() AT TIME ZONE 'Asia/Bangkok'), interval '1 day') g (day)
-      ) d
-      WHERE b.active AND b.feed = $4 AND s.demo = $3
-        AND d.starts + interval '1 day' <= now() - $2 * interval '1 second'
-        AND (EXISTS (SELECT FROM wallet.bank_movement v
-            WHERE v.account_number = b.account_number AND v.at < d.starts + interval '1 day')
-          OR EXISTS (SELECT FROM wallet.chain_transfer c
-            WHERE c.account_number = b.account_number AND c.at < d.starts + interval '1 day'))
-        AND NOT EXISTS (SELECT FROM wallet.reconciliation r WHERE r.bank_id = b.id AND r.day = d.day)
-      ORDER BY d.day, b.id`,
-    values: [daysBack, settleSeconds, played, feed],
+      FROM wallet.uncompared_days($1, $2 * interval '1 second') d
+      JOIN wallet.bank b ON b.id = d.bank_id JOIN sites.site s ON s.id = b.site_id
+      WHERE b.feed = $4 AND s.demo = $3 ORDER BY d.day, b.id`,
+    values: [daysBack, lateSeconds, played, feed],
     row: openRow,
   });
   return rows.map(({ from, to, ...row }) => ({ ...row, from: from.getTime(), to: to.getTime() }));
@@ -105,8 +92,8 @@ async function writeDifferences(db: Db, id: number, found: readonly Difference[]
 
 /**
  * Compares the own list of a bank, a wallet or a chain of a day with what its feed reported, and keeps
- * what differs. It moves no money: what is listed and was never reported is looked into by operators. A day is compared
- * once, whichever process does it.
+ * what differs. It moves no money: what is listed and was never reported is looked into by operators.
+ * A day is compared once, whichever process does it.
  */
 export async function reconcile(
   db: Db,
