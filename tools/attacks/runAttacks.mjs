@@ -5,7 +5,8 @@ import { say } from '../say.mjs';
 import { root } from '../setup.mjs';
 import { countJest, readReport, total, withStatus } from '../test/counts.mjs';
 import { pageOfRun } from '../test/pageOfRun.mjs';
-import { parts, run } from '../test/parts.mjs';
+import { parts } from '../test/parts.mjs';
+import { run } from '../test/run.mjs';
 import { runParts } from '../test/runParts.mjs';
 import { byProject } from './attacks.mjs';
 
