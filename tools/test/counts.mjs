@@ -57,12 +57,14 @@ export const passedIn = (folder, names) =>
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed').length;
 
-/**
- * @param {string} folder
- * @returns {{ name: string, status: string, assertionResults: { status: string }[] }[]}
- */
+/** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} FileReport */
+
+/** @param {string} folder */
 const filesIn = (folder) =>
-  listed(folder).flatMap((name) => readReport(join(folder, name)).testResults ?? []);
+  listed(folder).flatMap((name) => {
+    const { testResults = [] } = readReport(join(folder, name));
+    return /** @type {FileReport[]} */ (testResults);
+  });
 
 /**
  * A test file that could not be loaded has no tests, but counts as a failure.

@@ -4,22 +4,11 @@ import { callProduct } from '../../callProduct.ts';
 import { expectFine } from '../../expectFine.ts';
 import { balanceOf, signUp } from '../../member.ts';
 import { signInOperator } from '../../operator.ts';
+import { test } from '../../ownProductTest.ts';
 import { DeskPage } from '../../pages/DeskPage.ts';
-import { expect, test as base } from '../../poyTest.ts';
-import { startProduct } from '../../startProduct.ts';
+import { expect } from '../../poyTest.ts';
 import { createWords } from '../../words.ts';
 
-/** A product of its own, whose reports hold what this journey did and nothing else. */
-const test = base.extend({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct({ CROWD: 'off', DRAWS: 'off' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

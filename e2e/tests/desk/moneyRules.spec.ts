@@ -2,22 +2,11 @@ import { languageOf, type Locale } from '@poy/contract/rules';
 import { randomInt } from 'node:crypto';
 import { expectFine } from '../../expectFine.ts';
 import { newAdministrator } from '../../operator.ts';
+import { test } from '../../ownProductTest.ts';
 import { DeskPage } from '../../pages/DeskPage.ts';
-import { expect, test as base } from '../../poyTest.ts';
-import { startProduct } from '../../startProduct.ts';
+import { expect } from '../../poyTest.ts';
 import { createWords } from '../../words.ts';
 
-/** A product of its own: the others count on the rules of their site, where one change waits at a time. */
-const test = base.extend({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct({ CROWD: 'off', DRAWS: 'off' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

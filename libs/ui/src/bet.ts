@@ -3,6 +3,7 @@ export { LoadMore } from './actions/LoadMore.tsx';
 export { Pager } from './actions/Pager.tsx';
 export { Chip, ChipRow, ToggleChip } from './choice/Chip.tsx';
 export { TabPanel, Tabs, type TabItem } from './choice/Tabs.tsx';
+export { GoalBar } from './progress/GoalBar.tsx';
 export { ProgressRing } from './progress/ProgressRing.tsx';
 export { Flag } from './flag/Flag.tsx';
 export { AmountField } from './fields/AmountField.tsx';

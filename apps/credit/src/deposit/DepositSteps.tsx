@@ -1,5 +1,6 @@
 import { Card } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
+import { NumberedSteps } from '../steps/NumberedSteps.tsx';
 import styles from './Deposit.module.css';
 
 const steps = ['ask', 'send', 'done'] as const;
@@ -10,11 +11,7 @@ export function DepositSteps() {
   return (
     <Card pad="lg">
       <h2 className={styles.stepsTitle}>{t('steps.title')}</h2>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>{t(`steps.${step}`)}</li>
-        ))}
-      </ol>
+      <NumberedSteps steps={steps.map((step) => t(`steps.${step}`))} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Turnover } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Badge, Card, SectionHead } from '@poy/ui';
+import { GoalBar } from '@poy/ui/bet';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../useBaht.ts';
@@ -46,11 +47,11 @@ function PlayedDeposit({ deposit }: { deposit: Deposit }) {
         </time>
         {done && <Badge tone="good">{t(cleared ? 'turnover.cleared' : 'turnover.complete')}</Badge>}
       </div>
-      <progress
+      <GoalBar
         className={styles.bar}
-        max={required || 1}
+        goal={required || 1}
         value={required ? played : 1}
-        aria-label={words}
+        label={words}
       />
       <p className={styles.dim}>{words}</p>
     </Card>

@@ -1,6 +1,7 @@
 import type { LoyaltyBalance } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Badge, Card } from '@poy/ui';
+import { GoalBar } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import styles from './Achievement.module.css';
 
@@ -24,11 +25,10 @@ export function Levels({ loyalty }: { loyalty: LoyaltyBalance }) {
         <span className={styles.dim}>{t('achievement.points')}</span>
         <Badge tone="accent">{t('levelName', { level })}</Badge>
       </div>
-      <progress
-        className={styles.bar}
-        max={next ? next.points - from : 1}
+      <GoalBar
+        goal={next ? next.points - from : 1}
         value={next ? lifetime - from : 1}
-        aria-label={words}
+        label={words}
       />
       <p>{words}</p>
       <p className={styles.dim}>

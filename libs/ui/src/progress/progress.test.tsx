@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from '@jest/globals';
+import { GoalBar } from './GoalBar.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
@@ -50,4 +51,11 @@ test.each([
     'stroke-dashoffset',
     String(open),
   );
+});
+
+test('a bar to a goal says how much of it is reached', () => {
+  render(<GoalBar value={30} goal={120} label="30 of 120" />);
+  const bar = screen.getByRole('progressbar', { name: '30 of 120' });
+  expect(bar).toHaveAttribute('value', '30');
+  expect(bar).toHaveAttribute('max', '120');
 });
