@@ -68,7 +68,8 @@ test('a round that closes while its page is open: no slip is taken any more, and
 }) => {
   const { balance } = await join(300);
   const bet = new BetPage(visitor);
-  const round = await openRound(page.request, 'BET_YEEKEE_SPEED', 12);
+  // Long enough for a slow machine to write the slip.
+  const round = await openRound(page.request, 'BET_YEEKEE_SPEED', 25);
   await bet.open(round);
   await bet.type('4712');
   await bet.quickAmount(10);
@@ -77,7 +78,7 @@ test('a round that closes while its page is open: no slip is taken any more, and
     page.getByText(
       say('lotto:closed.text', { round: say('host:round', { number: round.number }) }),
     ),
-  ).toBeVisible({ timeout: 80_000 });
+  ).toBeVisible({ timeout: 150_000 });
   await expect(
     page.getByRole('dialog').getByText(say('lotto:closed.left', { count: 2 })),
   ).toBeVisible();
