@@ -4,7 +4,7 @@
  * fails twice. The run prints the names, so that nobody misses them.
  */
 import { existsSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from '../setup.mjs';
 import { say } from '../say.mjs';
 import { countReports, failedFiles, passedIn, withStatus } from './counts.mjs';
@@ -24,7 +24,8 @@ const again = join(root, 'dist', 'reports', 'again');
  * @returns {Promise<Count>} the first count, or without failures when all passed on the second try
  */
 export async function secondTry(reports, first, failedTasks) {
-  const files = failedFiles(reports);
+  const named = failedFiles(reports);
+  const files = named.map((name) => relative(root, name));
   const projects = Map.groupBy(files, projectOf);
   if (files.length === 0 || files.length > mostFiles || projects.size !== failedTasks) return first;
   rmSync(again, { recursive: true, force: true });
@@ -38,12 +39,13 @@ export async function secondTry(reports, first, failedTasks) {
   const second = withStatus(countReports(again), code);
   if (second.failed > 0) return first;
   say(`Passed on the second try: ${files.join(', ')}`);
-  return { passed: first.passed - passedIn(reports, files) + second.passed, failed: 0 };
+  return { passed: first.passed - passedIn(reports, named) + second.passed, failed: 0 };
 }
 
 /** @param {string} file @returns {string} the folder of the Jest project that has the file */
 function projectOf(file) {
-  let folder = dirname(file);
-  while (folder !== root && !existsSync(join(folder, 'jest.config.ts'))) folder = dirname(folder);
-  return folder.slice(root.length + 1);
+  const folder = dirname(file);
+  if (existsSync(join(root, folder, 'jest.config.ts'))) return folder;
+  if (folder === '.') throw new Error(`No Jest project has ${file}.`);
+  return projectOf(folder);
 }
