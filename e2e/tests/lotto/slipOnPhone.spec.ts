@@ -5,7 +5,7 @@ import { BetPage } from '../../pages/BetPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
-import { closeNow, openRound } from '../../rounds.ts';
+import { closeNow, lastRound, openRound } from '../../rounds.ts';
 import { createWords } from '../../words.ts';
 
 for (const locale of ['th', 'mm'] as const) {
@@ -129,7 +129,7 @@ for (const locale of ['th', 'mm'] as const) {
     }) => {
       await join(100);
       const bet = new BetPage({ ...visitor, say });
-      const round = await openRound(page.request, 'BET_YEEKEE_SPEED', 20);
+      const round = await lastRound(page.request, 'BET_YEEKEE_SPEED');
       await bet.open(round);
       await bet.type('47');
       await bet.quickAmount(10);
