@@ -91,6 +91,7 @@ const everyone: Record<string, ReactElement> = {
   PaperRows: <bet.PaperRows>Rows</bet.PaperRows>,
   PaperTotal: <bet.PaperTotal label="Sum" value="80" />,
   ProgressRing: <bet.ProgressRing value={0.5} text="1:00" label="Left" />,
+  GoalBar: <bet.GoalBar value={1} goal={4} label="1 of 4" />,
   Sheet: <bet.Sheet open onClose={nothing} title="Title" closeLabel="Close" />,
   Stamp: <bet.Stamp kind="won">Won</bet.Stamp>,
   TabPanel: (
