@@ -2,9 +2,9 @@ import { test as base } from './poyTest.ts';
 import { startProduct } from './startProduct.ts';
 
 /**
- * The test of a journey with a product of its own, because what others do there would change what it
- * counts on: reports, or rules of a site that one change at a time may wait for. Nobody else plays,
- * and no draw is held.
+ * The test of a journey with a product of its own, because what others do there would change what
+ * it counts on: reports, rules of a site that one change at a time may wait for, or a round that it
+ * ends. Nobody else plays, and no draw is held.
  */
 export const test = base.extend({
   product: [

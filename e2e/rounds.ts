@@ -36,17 +36,6 @@ export async function openRound(
 }
 
 /**
- * Returns the round of a market that closes last among those on sale. A journey that ends a round
- * takes this one, because the others bet on those that close soon.
- */
-export async function lastRound(request: APIRequestContext, market: Market): Promise<Round> {
-  const open = (await roundsOf(request, market)).filter(({ status }) => status === 'open');
-  const last = open.toSorted((a, b) => momentsOf(a).closesAt - momentsOf(b).closesAt).at(-1);
-  if (!last) throw new Error(`No round of ${market} is on sale`);
-  return last;
-}
-
-/**
  * Returns the newest yeekee round with a result. A product that has just started has its first one
  * within two minutes.
  */

@@ -5,7 +5,7 @@ import { BetPage } from '../../pages/BetPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
-import { closeNow, lastRound, openRound } from '../../rounds.ts';
+import { openRound } from '../../rounds.ts';
 import { createWords } from '../../words.ts';
 
 for (const locale of ['th', 'mm'] as const) {
@@ -118,42 +118,6 @@ for (const locale of ['th', 'mm'] as const) {
       await press(deposit);
       await expect(page.getByLabel(say('credit:ask.amount'), { exact: true })).not.toHaveValue('');
       await expect(page).toHaveURL(/back=%2Flotto%2Fyeekee%2F\d+$/);
-    });
-
-    test('the round closes over the confirmation: the same place says so and offers the next', async ({
-      page,
-      visitor,
-      join,
-      press,
-      product,
-    }) => {
-      await join(100);
-      const bet = new BetPage({ ...visitor, say });
-      const round = await lastRound(page.request, 'BET_YEEKEE_SPEED');
-      await bet.open(round);
-      await bet.type('47');
-      await bet.quickAmount(10);
-      await bet.send();
-      await closeNow(product.dataDir, round.betId);
-      const sheet = page.getByRole('dialog', {
-        name: say('lotto:closed.text', { round: say('host:round', { number: round.number }) }),
-      });
-      await expect(sheet).toBeVisible();
-      await expectInSight(sheet.getByText(say('lotto:closed.left', { count: 1 })));
-      // The next round is one that stays open long enough, so its number depends on the moment.
-      const anyRound = String(round.number);
-      const words = say('lotto:closed.move', {
-        count: 1,
-        round: say('host:round', { number: anyRound }),
-      });
-      const move = sheet.getByRole('button', {
-        name: new RegExp(`^${words.replace(anyRound, '\\d+')}$`),
-      });
-      await expectInSight(move);
-      await expectFinger(move);
-      await press(move);
-      await bet.hasLines(1);
-      await expect(page).not.toHaveURL(new RegExp(`/${round.betId}$`));
     });
   });
 }
