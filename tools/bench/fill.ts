@@ -122,8 +122,8 @@ const countRound = `WITH line AS MATERIALIZED (
     INSERT INTO lottery.number_sold (round_id, option, number, sold, payout)
       SELECT $1, option, number, sum(stake), sum(payout) FROM line GROUP BY option, number
   )
-  INSERT INTO lottery.member_sold (round_id, member, option, number, sold)
-    SELECT $1, member, option, number, sum(stake) FROM line GROUP BY member, option, number`;
+  INSERT INTO lottery.member_sold (round_id, member, option, sold, lines)
+    SELECT $1, member, option, sum(stake), count(*) FROM line GROUP BY member, option`;
 
 async function fillRound(db: Db, round: FilledRound, members: number): Promise<void> {
   const { id, slips, opensAt, closesAt, resultsAt, betType, winType, betGroup, counted } = round;

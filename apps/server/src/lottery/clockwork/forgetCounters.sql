@@ -10,6 +10,7 @@ BEGIN
     EXIT WHEN counted IS NULL;
     IF EXISTS (SELECT FROM lottery.round r WHERE r.id = counted
         AND r.settled_at < clock_timestamp() - interval '1 day') THEN
+      DELETE FROM lottery.member_number_sold s WHERE s.round_id = counted;
       DELETE FROM lottery.member_sold s WHERE s.round_id = counted;
       DELETE FROM lottery.number_sold s WHERE s.round_id = counted;
       RETURN 1;

@@ -61,18 +61,41 @@ const soldIn = async (round: number): Promise<SoldRow[]> =>
       ORDER BY l.slip_id, l.position`,
     values: [round],
   });
-/** The counters of a round by their keys. */
-const counted = async (
-  table: 'number_sold' | 'member_sold',
-  round: number,
-  column = 'sold / 100',
-) =>
+/** The counters of the numbers of a round by their keys. */
+const counted = async (round: number, column = 'sold / 100') =>
   new Map(
     (
       await ask<{ key: string; sum: number }>(world.db, {
-        name: `test_${table}_${column}`,
-        text: `SELECT ${table === 'member_sold' ? "member || ' ' || " : ''}option || ' ' || number AS key,
-          ${column} AS sum FROM lottery.${table} WHERE round_id = $1 AND sold <> 0`,
+        name: `test_number_sold_${column}`,
+        text: `SELECT option || ' ' || number AS key, ${column} AS sum FROM lottery.number_sold
+          WHERE round_id = $1 AND sold <> 0`,
+        values: [round],
+      })
+    ).map(({ key, sum }) => [key, sum]),
+  );
+
+/** Returns what each member of a round has staked on each number, as a sale is judged by it. */
+const soldToMembers = async (round: number) =>
+  new Map(
+    (
+      await ask<{ key: string; sum: number }>(world.db, {
+        name: 'test_sold_to_members',
+        text: `SELECT m.member || ' ' || s.option || ' ' || s.number AS key, s.sold / 100 AS sum
+          FROM (SELECT DISTINCT member FROM lottery.member_sold WHERE round_id = $1) m,
+            lottery.sold_to_member($1, m.member) s WHERE s.sold <> 0`,
+        values: [round],
+      })
+    ).map(({ key, sum }) => [key, sum]),
+  );
+
+/** Returns what each member of a round has staked under each option, by its counter. */
+const countedOfMembers = async (round: number) =>
+  new Map(
+    (
+      await ask<{ key: string; sum: number }>(world.db, {
+        name: 'test_member_sold',
+        text: `SELECT member || ' ' || option AS key, sold / 100 AS sum FROM lottery.member_sold
+          WHERE round_id = $1 AND sold <> 0`,
         values: [round],
       })
     ).map(({ key, sum }) => [key, sum]),
@@ -95,9 +118,12 @@ async function expectSound(round: number, all: LimitsOfAll): Promise<SoldRow[]> 
     expect(running.get(keyOf(row))).toBeLessThanOrEqual(all[row.option].caps.number ?? Infinity);
     expect(ofMembers.get(keyOfMember(row))).toBeLessThanOrEqual(mostOfMember(all[row.option]));
   }
-  expect(await counted('number_sold', round)).toEqual(sums(rows, keyOf));
-  expect(await counted('number_sold', round, 'payout')).toEqual(sums(rows, keyOf, payoutOf));
-  expect(await counted('member_sold', round)).toEqual(ofMembers);
+  expect(await counted(round)).toEqual(sums(rows, keyOf));
+  expect(await counted(round, 'payout')).toEqual(sums(rows, keyOf, payoutOf));
+  expect(await soldToMembers(round)).toEqual(ofMembers);
+  expect(await countedOfMembers(round)).toEqual(
+    sums(rows, ({ member, option }) => `${member} ${option}`),
+  );
   return rows;
 }
 

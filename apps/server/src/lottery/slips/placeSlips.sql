@@ -27,17 +27,18 @@ CREATE OR REPLACE FUNCTION lottery.place_slips(
 ) RETURNS json LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   game record;
-  done text;
   refusal json;
+  terms record;
+  counted int[];
+  fits boolean;
   one record;
   held record;
   at timestamptz;
   asked record;
-  judged record;
+  found record;
   sold json;
   cancel_until timestamptz;
   round json;
-  unsold json;
 BEGIN
   SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, r.suspended_at IS NOT NULL AS suspended,
       m.code, m.bet_group, m.bet_type_prefix, m.bet_type, m.cancel_within_seconds, m.cancel_before_close_seconds,
@@ -45,8 +46,12 @@ BEGIN
     INTO game FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
     WHERE r.id = p_round AND r.closes_at > clock_timestamp() FOR SHARE OF r;
   IF game.status = 'open' AND NOT game.suspended THEN
-    -- As an assignment, which is cheaper than a statement of its own.
-    done := lottery.lock_numbers(p_round, p_options, p_numbers);
+    -- As assignments, which are cheaper than statements of their own.
+    terms := lottery.usual_terms(p_round, p_accepts, p_slips, p_options, p_numbers, p_stakes, p_seen);
+    counted := terms.multipliers;
+    fits := lottery.count_lines(1, p_round, p_members, array_fill(true, ARRAY[cardinality(p_members)]), p_slips,
+      p_options, p_numbers, p_stakes, counted);
+    fits := fits AND terms.fits;
   ELSIF game.status IS NOT NULL THEN
     refusal := CASE game.status WHEN 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json
       WHEN 'open' THEN '{"error":"SALE_SUSPENDED"}' ELSE '{"error":"ROUND_CLOSED"}' END;
@@ -70,19 +75,16 @@ BEGIN
       CROSS JOIN LATERAL (SELECT sum(l)::bigint AS cost FROM unnest(p_stakes[s.first:s.last]) l) u
       ORDER BY s.n
   ) a;
-  IF true = ANY (asked.takes) THEN
-    judged := lottery.judge_together(
-      p_round, p_members, p_accepts, asked.takes, p_slips, p_options, p_numbers, p_stakes, p_seen);
-    asked.takes := judged.takes;
+  IF fits AND true = ALL (asked.takes) THEN
+    SELECT asked.takes, terms.multipliers, terms.usual, NULL::json AS unsold INTO found;
+  ELSE
+    found := lottery.sort_out(p_round, refusal, game.sites, held.balances, asked.takes, counted, p_members, p_sites,
+      p_keys, p_fingerprints, p_accepts, p_firsts, p_slips, p_options, p_numbers, p_stakes, p_seen);
   END IF;
-  IF false = ANY (asked.takes) THEN
-    unsold := lottery.unsold_slips(p_round, refusal, game.sites, held.balances, asked.takes, p_members, p_sites, p_keys,
-      p_fingerprints, p_accepts, p_firsts, p_slips, p_options, p_numbers, p_stakes, p_seen);
-  END IF;
-  IF true = ANY (asked.takes) THEN
-    sold := lottery.sell_slips(p_round, game.bet_type, game.bet_group, at, asked.takes, p_members, p_keys,
+  IF true = ANY (found.takes) THEN
+    sold := lottery.sell_slips(p_round, game.bet_type, game.bet_group, at, found.takes, p_members, p_keys,
       p_fingerprints, asked.costs, held.ids, held.balances, held.versions, p_firsts, p_lasts, p_slips, p_options,
-      p_numbers, p_stakes, judged.multipliers, judged.usual, p_marks);
+      p_numbers, p_stakes, found.multipliers, found.usual, p_marks);
     IF game.cancel_within_seconds IS NOT NULL THEN
       cancel_until := lottery.cancel_until(
         game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at);
@@ -91,5 +93,5 @@ BEGIN
       'betType', game.bet_type_prefix || game.number, 'kind', game.kind, 'number', game.number, 'day', game.day,
       'resultAt', game.results_at, 'cancelUntil', cancel_until);
   END IF;
-  RETURN json_build_object('round', round, 'sold', coalesce(sold, '[]'), 'unsold', coalesce(unsold, '[]'));
+  RETURN json_build_object('round', round, 'sold', coalesce(sold, '[]'), 'unsold', coalesce(found.unsold, '[]'));
 END $$;

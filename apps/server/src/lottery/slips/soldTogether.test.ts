@@ -39,7 +39,7 @@ const lasting = (answer: Answered) => {
   return { stake, balance, version, multipliers, usual };
 };
 
-/** The counters of a round: of all, and of each of the members by their places. */
+/** What a round has sold: to everybody, and to each of the members by their places. */
 async function counters(round: number, members: readonly string[]) {
   return ask<{ member: number | null; key: string; sold: number; payout: number | null }>(
     world.db,
@@ -48,8 +48,11 @@ async function counters(round: number, members: readonly string[]) {
       text: `SELECT NULL AS member, option || ' ' || number AS key, sold, payout FROM lottery.number_sold
           WHERE round_id = $1 AND sold <> 0
         UNION ALL
-        SELECT array_position($2::uuid[], member), option || ' ' || number, sold, NULL FROM lottery.member_sold
+        SELECT array_position($2::uuid[], member), option::text, sold, NULL FROM lottery.member_sold
           WHERE round_id = $1 AND sold <> 0
+        UNION ALL
+        SELECT m.n, s.option || ' ' || s.number, s.sold, NULL
+          FROM unnest($2::uuid[]) WITH ORDINALITY m (member, n), lottery.sold_to_member($1, m.member) s WHERE s.sold <> 0
         ORDER BY 1, 2`,
       values: [round, members],
     },

@@ -23,14 +23,16 @@ LANGUAGE sql STABLE AS $$
         SELECT min(m.above) FROM lottery.market_tier m WHERE m.market_id = t.market_id AND m.option = t.option
       ) AS usual_up_to
       FROM lottery.rate_in_round t WHERE t.round_id = p_round AND t.option = ANY (p_options)
+  ), own_sold AS MATERIALIZED (
+    SELECT m.n AS slip, s.option, s.number, s.sold FROM unnest(p_members) WITH ORDINALITY m (member, n)
+      CROSS JOIN LATERAL lottery.sold_to_member(p_round, m.member) s
   ), counted AS MATERIALIZED (
     -- A number is looked up for each line by itself. A join would be planned by what is sold in
     -- other rounds, and could read all that is sold in this one.
     SELECT u.*,
         coalesce((SELECT s.sold FROM lottery.number_sold s
           WHERE s.round_id = p_round AND s.option = u.option AND s.number = u.number), 0) AS sold,
-        coalesce((SELECT m.sold FROM lottery.member_sold m WHERE m.round_id = p_round
-          AND m.member = p_members[u.slip] AND m.option = u.option AND m.number = u.number), 0) AS sold_to_member,
+        coalesce(o.sold, 0) AS sold_to_member,
         (SELECT x.multiplier FROM lottery.number_reach x
           WHERE x.round_id = p_round AND x.option = u.option AND x.number = u.number) AS listed
       FROM (
@@ -39,6 +41,7 @@ LANGUAGE sql STABLE AS $$
             a (slip, option, number, stake, seen, n)
         OFFSET 0
       ) u
+      LEFT JOIN own_sold o ON o.slip = u.slip AND o.option = u.option AND o.number = u.number
   ), line AS (
     SELECT c.n, c.slip, c.option, c.number, c.stake, c.seen, c.sold, t.market_id, t.usual_up_to,
         coalesce(t.multiplier, 0) AS usual, coalesce(least(t.multiplier, c.listed), 0) AS listed,

@@ -3,8 +3,7 @@
 -- yet, at most once for a slip and in the transaction that refunds it.
 CREATE OR REPLACE FUNCTION lottery.unsell(p_slip lottery.slip) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM lottery.lock_numbers(p_slip.round_id, p_slip.options, p_slip.numbers);
-  PERFORM lottery.count_sold(-1, p_slip.round_id, ARRAY[p_slip.member], '{t}',
+  PERFORM lottery.count_lines(-1, p_slip.round_id, ARRAY[p_slip.member], '{t}',
       array_fill(1, ARRAY[cardinality(p_slip.options)]), p_slip.options, p_slip.numbers, p_slip.stakes,
       p_slip.multipliers);
 END $$;

@@ -32,7 +32,6 @@ BEGIN
         FROM made i JOIN unnest(p_members) WITH ORDINALITY s (member, n) ON s.member = i.member ORDER BY s.n
     ) m;
   -- As assignments, which are cheaper than statements of their own.
-  done := lottery.count_sold(1, p_round, p_members, p_takes, p_slips, p_options, p_numbers, p_stakes, p_multipliers);
   done := ledger.debit_many(p_type, sold.keys, sold.accounts, sold.stakes, 'slip', sold.ids, sold.receipts, p_group);
   RETURN sold.answers;
 END $$;
