@@ -1,7 +1,8 @@
 import type { Db } from '../../apps/server/src/db/db.ts';
 import { arrive, percentile } from './latency.ts';
 import { createClosedRound, drawRound } from './settlement.ts';
-import { slipsOverHttp, type Bettor } from './slips.ts';
+import type { Client } from './bettors.ts';
+import { slipsOverHttp } from './slips.ts';
 
 /** Slips per second: as many as on a busy evening, and far fewer than the machine can sell. */
 const perSecond = 60;
@@ -38,17 +39,17 @@ async function settledByServer(db: Db, round: number): Promise<void> {
  */
 export async function settleWhileSelling(
   db: Db,
-  { bettors, betId, lines }: { bettors: readonly Bettor[]; betId: number; lines: number },
+  { buyers, betId, lines }: { buyers: readonly Client[]; betId: number; lines: number },
 ): Promise<BusySettlement> {
-  const { work } = slipsOverHttp(bettors, betId);
-  const clients = bettors.length;
+  const { work } = slipsOverHttp(buyers, () => betId);
+  const clients = buyers.length;
   const closed: number[] = [];
   while (closed.length < rounds)
     closed.push(
       await createClosedRound(
         db,
         lines,
-        bettors.map(({ uuid }) => uuid),
+        buyers.flatMap(({ bettors }) => bettors.map(({ uuid }) => uuid)),
       ),
     );
   const end = performance.now() + idleMs;

@@ -7,6 +7,7 @@ import { roleUrls } from '../../apps/server/src/db/embeddedRoles.ts';
 import { verifyLedger } from '../../apps/server/src/ledger/index.ts';
 import { verifySeals } from '../../apps/server/src/seals/index.ts';
 import { ask } from '../../apps/server/src/testing/ask.ts';
+import { signInClients } from './bettors.ts';
 import { fillPast } from './fill.ts';
 import { compareGrown, type Figures, type Line } from './grownRatio.ts';
 import { median, takeTurns } from './measure.ts';
@@ -15,7 +16,7 @@ import { lists, makeReader, readRow } from './reader.ts';
 import { sealPast } from './sealPast.ts';
 import { startServerProcess } from './serverProcess.ts';
 import { createClosedRound, settle } from './settlement.ts';
-import { signInBettors, slipsInDatabase, slipsOverHttp } from './slips.ts';
+import { slipsInDatabase, slipsOverHttp } from './slips.ts';
 import { createTpcb, tpcb } from './tpcb.ts';
 
 const clients = 32;
@@ -44,14 +45,15 @@ const seconds = async <T>(step: () => Promise<T>): Promise<{ took: number; answe
 /** Measures what a busy site does all day; `heavy` is the member whose lists are read. */
 async function figures({ db, work }: Place, heavy?: string): Promise<Figures> {
   const betId = await openRound(db);
-  const bettors = await signInBettors(db, port, clients);
-  const site = bettors[0]?.site ?? 0;
+  const buyers = await signInClients(db, port, { clients, each: 1 });
+  const site = buyers[0]?.bettors[0]?.site ?? 0;
+  const round = () => betId;
   const reader = await makeReader(db, { ...(heavy && { uuid: heavy }), site, betId });
   const writes = await takeTurns(
-    [tpcb(db, clients), slipsInDatabase(work, bettors, betId), slipsOverHttp(bettors, betId)],
+    [tpcb(db, clients), slipsInDatabase(work, buyers, round), slipsOverHttp(buyers, round)],
     { clients, turns, ms },
   );
-  for (const { http } of bettors) http.close();
+  for (const { http } of buyers) http.close();
   const reads = await takeTurns([readRow(db, clients), ...lists(work, reader)], {
     clients,
     turns,

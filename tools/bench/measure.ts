@@ -1,13 +1,20 @@
 /** A contender. `work(client)` does one transaction of the client with that number. */
 export interface Contender {
   readonly name: string;
+  /** Is called before each turn, and takes none of its time. */
+  readonly prepare?: () => Promise<void>;
   work(client: number): Promise<void>;
 }
 
 /** The transactions per second of each contender, one number per turn. */
 export type Rates = ReadonlyMap<string, readonly number[]>;
 
-async function perSecond({ work }: Contender, clients: number, ms: number): Promise<number> {
+async function perSecond(
+  { prepare, work }: Contender,
+  clients: number,
+  ms: number,
+): Promise<number> {
+  await prepare?.();
   const start = performance.now();
   const end = start + ms;
   let done = 0;

@@ -5,11 +5,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { createDb } from '../../apps/server/src/db/db.ts';
 import { startEmbedded } from '../../apps/server/src/db/embedded.ts';
 import { roleUrls } from '../../apps/server/src/db/embeddedRoles.ts';
+import { signInClients, type Client } from './bettors.ts';
 import type { HttpClient } from './httpClient.ts';
 import { arrive, percentile } from './latency.ts';
 import { median, takeTurns, type Contender } from './measure.ts';
 import { startServerProcess } from './serverProcess.ts';
-import { signInBettors, type Bettor } from './slips.ts';
 
 const clients = 16;
 const turns = Number(process.env.BENCH_TURNS || 3);
@@ -29,7 +29,9 @@ interface Asked {
 const guest = (): Record<string, string> => ({ host: 'localhost', 'accept-encoding': 'br' });
 
 /** Returns the headers of a member's browser, which has the styles and letters of its pages. */
-async function browserOf({ host, token, http }: Bettor) {
+async function browserOf({ http, bettors: [bettor] }: Client) {
+  if (!bettor) throw new Error('a client without a member');
+  const { host, token } = bettor;
   const headers = { host, 'accept-encoding': 'gzip, br' };
   const { body } = await http.get('/main', { ...headers, cookie: `token=${token}` });
   const html = brotliDecompressSync(body).toString();
@@ -89,9 +91,9 @@ async function bench(folder: string) {
   const db = createDb(postgres.url, { max: 4 });
   const server = await startServerProcess({ port, database, dataDir: folder });
   try {
-    const bettors = await signInBettors(db, port, clients);
-    const https = bettors.map(({ http }) => http);
-    const browsers = await Promise.all(bettors.map(browserOf));
+    const signedIn = await signInClients(db, port, { clients, each: 1 });
+    const https = signedIn.map(({ http }) => http);
+    const browsers = await Promise.all(signedIn.map(browserOf));
     const member = (client: number) => browsers[client] ?? {};
     const rows = await measure(
       [

@@ -37,7 +37,8 @@ BEGIN
         DO UPDATE SET sold = s.sold + excluded.sold, payout = s.payout + excluded.payout
       RETURNING s.option, s.sold
   ), numbers AS MATERIALIZED (
-    SELECT bool_and(n.sold <= t.most OR t.most IS NULL) AS fit FROM of_numbers n LEFT JOIN terms t ON t.option = n.option
+    SELECT bool_and(n.sold <= t.most OR t.most IS NULL) AS fit
+      FROM of_numbers n LEFT JOIN terms t ON t.option = n.option
   ), of_members AS (
     -- It reads what the numbers came to, so that it begins when all of them are locked.
     INSERT INTO lottery.member_sold AS s (round_id, member, option, sold, lines)
