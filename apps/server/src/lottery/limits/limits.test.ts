@@ -87,6 +87,16 @@ describe('the rate of a market', () => {
     expect(await rateOf()).toEqual(before);
   });
 
+  it('sells nothing below the lowest stake', async () => {
+    const [member, round] = [await w.newMember(1_000), await w.newRound()];
+    await setRate(w.db, { market, option, rate: { betMin: 2 } });
+    expect(await w.place(member, round, [{}]).catch(refusalOf)).toMatchObject([
+      { answer: 'under_min', min: 2 },
+    ]);
+    await w.place(member, round, [{ price: 2 }]);
+    await setRate(w.db, { market, option, rate: { betMin: 1 } });
+  });
+
   it('changes no other option', async () => {
     const others = async () =>
       (await limitsOf(w.db, market)).filter((one) => one.option !== option);

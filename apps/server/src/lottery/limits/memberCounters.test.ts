@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ask } from '../../testing/ask.ts';
-import type { Bet } from '../../testing/lotteryWorld.ts';
+import { linesOf, type Bet } from '../../testing/lotteryWorld.ts';
 import {
   createLimitsWorld,
   market,
@@ -9,6 +10,7 @@ import {
   type LimitsWorld,
 } from '../../testing/worlds/limitsWorld.ts';
 import { cancelSlip } from '../slips/cancelSlip.ts';
+import { orderSlip, placeSlips } from '../slips/placeSlips.ts';
 import { setCaps } from './settings.ts';
 
 let w: LimitsWorld;
@@ -97,6 +99,20 @@ describe('what a member has staked', () => {
     });
   });
 
+  it('is not counted by number while a slip is cancelled, whose lines are in no slip any more', async () => {
+    const [member, round] = [await w.newMember(1_000), await w.newRound()];
+    const { poyId } = await w.place(member, round, [{ number: '42', price: 40 }]);
+    await w.place(member, round, [{ number: '42', price: 35 }]);
+    await setCaps(w.db, { market, option, caps: { number: null, member: 30 } });
+    await cancelSlip(w.deps, member, poyId);
+    await setCaps(w.db, { market, option, caps: { number: null, member: 60 } });
+    expect(short(await w.preview(member, round, [{ number: '42' }]))).toEqual([['ok', 90, 25]]);
+    await w.place(member, round, [{ number: '42', price: 25 }]);
+    await expect(w.place(member, round, [{ number: '42' }])).rejects.toMatchObject({
+      code: 'SLIP_REFUSED',
+    });
+  });
+
   it('is counted by number once its lines are many, and every line is in it', async () => {
     const [member, round] = [await w.newMember(10_000), await w.newRound()];
     for (let slip = 0; slip < 5; slip += 1) await w.place(member, round, numbersFrom(0, 100));
@@ -135,5 +151,48 @@ describe('what a member has staked', () => {
     });
     // Eight slips of seven baht fit on a number.
     expect(sold).toEqual([{ most: 56 }]);
+  });
+
+  it('is counted by several servers at once, none of which waits in a circle', async () => {
+    await setCaps(w.db, { market, option, caps: { number: null, member: 60 } });
+    const round = await w.newRound();
+    const members = await Promise.all(Array.from({ length: 24 }, () => w.newMember(10_000)));
+    // Every call has the members in another order, and every server numbers of its own.
+    const orders = Array.from({ length: 60 }, (_, call) =>
+      members.map((_, n) => {
+        const member = members[(n * (call % 2 ? 5 : 1) + call * 7) % members.length] ?? '';
+        const lines = linesOf(numbersFrom((call % 6) * 15 + ((call + n) % 10), 5));
+        return orderSlip({
+          member,
+          site: w.site,
+          key: randomUUID(),
+          betId: round,
+          accept: 'any',
+          lines: lines.map((line) => ({ ...line, price: 1 + (call % 4) })),
+        });
+      }),
+    );
+    const servers = Array.from({ length: 6 }, async (_, server) => {
+      for (let call = server; call < orders.length; call += 6)
+        await placeSlips(w.db, orders[call] ?? [], false);
+    });
+    await Promise.all(servers);
+    const [row] = await ask<{ wrong: number; slips: number; byNumber: number }>(w.db, {
+      name: 'test_counters_and_slips',
+      text: `WITH line AS (
+          SELECT s.member, l.option, l.number, sum(l.stake) AS sold
+            FROM lottery.line l JOIN lottery.slip s ON s.round_id = l.round_id AND s.id = l.slip_id
+            WHERE l.round_id = $1 GROUP BY 1, 2, 3
+        ), counted AS (
+          SELECT m.member, s.* FROM lottery.member_sold m, lottery.sold_to_member($1, m.member) s WHERE m.round_id = $1
+        )
+        SELECT (SELECT count(*) FROM line l FULL JOIN counted c USING (member, option, number)
+            WHERE l.sold IS DISTINCT FROM nullif(c.sold, 0)) AS wrong,
+          (SELECT count(*) FROM lottery.slip WHERE round_id = $1) AS slips,
+          (SELECT count(*) FROM lottery.member_sold WHERE round_id = $1 AND by_number) AS "byNumber"`,
+      values: [round],
+    });
+    expect(row).toMatchObject({ wrong: 0, byNumber: members.length });
+    expect(row?.slips).toBeGreaterThan(50);
   });
 });

@@ -14,8 +14,10 @@ CREATE OR REPLACE FUNCTION lottery.count_lines(
   p_numbers text[], p_stakes bigint[], p_multipliers int[]
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
-  fits boolean;
+  fit boolean;
   by_number boolean;
+  due_members uuid[];
+  due_options lottery.bet_option[];
 BEGIN
   WITH terms AS MATERIALIZED (
     SELECT r.option, r.stake_max, least(r.number_cap, (
@@ -47,15 +49,21 @@ BEGIN
         GROUP BY p_members[l.slip], l.option ORDER BY p_members[l.slip], l.option
       ON CONFLICT (round_id, member, option)
         DO UPDATE SET sold = s.sold + excluded.sold, lines = s.lines + excluded.lines
-      RETURNING s.option, s.sold, s.lines, s.by_number
+      RETURNING s.member, s.option, s.by_number, s.sold, s.lines
+  ), members AS (
+    SELECT m.member, m.option, m.by_number, NOT m.by_number AND p_sign > 0
+        AND (m.sold > coalesce(t.stake_max, 0) OR m.lines > lottery.most_lines_read()) AS due
+      FROM of_members m LEFT JOIN terms t ON t.option = m.option
   )
-  SELECT (SELECT n.fit FROM numbers n) AND bool_and(m.by_number OR
-        m.sold <= coalesce(t.stake_max, 0) AND m.lines <= lottery.most_lines_read()),
-      bool_or(m.by_number)
-    INTO fits, by_number FROM of_members m LEFT JOIN terms t ON t.option = m.option;
+  SELECT (SELECT n.fit FROM numbers n), bool_or(m.by_number OR m.due),
+      array_agg(m.member) FILTER (WHERE m.due), array_agg(m.option) FILTER (WHERE m.due)
+    INTO fit, by_number, due_members, due_options FROM members m;
+  IF due_members IS NOT NULL THEN
+    PERFORM lottery.count_by_number_from_now(p_round, due_members, due_options);
+  END IF;
   IF by_number THEN
     RETURN lottery.count_by_number(p_sign, p_round, p_members, p_counts, p_slips, p_options, p_numbers, p_stakes)
-      AND fits;
+      AND fit;
   END IF;
-  RETURN fits;
+  RETURN fit;
 END $$;

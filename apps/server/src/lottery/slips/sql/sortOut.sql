@@ -18,7 +18,6 @@ BEGIN
       p_options, p_numbers, p_stakes, p_counted);
   END IF;
   IF true = ANY (takes) THEN
-    PERFORM lottery.count_by_number_from_now(p_round, p_members, p_slips, p_options, p_stakes);
     judged := lottery.judge_together(
       p_round, p_members, p_accepts, takes, p_slips, p_options, p_numbers, p_stakes, p_seen);
     takes := judged.takes;
