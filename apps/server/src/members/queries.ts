@@ -17,27 +17,37 @@ export type SessionMember = z.infer<typeof sessionMember>;
 const foundSession = sessionMember.extend({ lastSeenAt: z.date() });
 const sessionId = z.object({ id: z.uuid() });
 
+/** A session with the member it is of, and when it was used last, in ms. */
+export type FoundSession = SessionMember & { readonly lastSeenAt: number };
+
 /**
- * Returns a session that holds, of a member who is not suspended. `demo` tells that the server runs
- * as a demo, where passwords that everybody knows are valid.
+ * Returns the sessions in the order of `ids`: those that hold, of members who are not suspended, and
+ * null for the others. `demo` tells that the server runs as a demo, where passwords that everybody
+ * knows are valid.
  */
-export async function findSession(
+export async function findSessions(
   db: Db,
-  id: string,
+  ids: readonly string[],
   now: number,
   demo: boolean,
-): Promise<(SessionMember & { lastSeenAt: number }) | null> {
-  const [row] = await db.query({
-    name: 'members_find_session',
+): Promise<(FoundSession | null)[]> {
+  const rows = await db.query({
+    name: 'members_find_sessions',
     text: `SELECT s.id AS "sessionId", m.uuid, m.user_name AS "userName", m.status,
              m.avatar, m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
            FROM members.session s JOIN members.member m ON m.uuid = s.member
-           WHERE s.id = $1 AND members.session_holds(s, $2) AND m.status <> 1
+           WHERE s.id = ANY ($1) AND members.session_holds(s, $2) AND m.status <> 1
              AND members.password_holds(m.known_password, $3)`,
-    values: [id, new Date(now), demo],
+    values: [ids, new Date(now), demo],
     row: foundSession,
   });
-  return row ? { ...row, lastSeenAt: row.lastSeenAt.getTime() } : null;
+  const found = new Map(
+    rows.map(({ lastSeenAt, ...row }) => [
+      row.sessionId,
+      { ...row, lastSeenAt: lastSeenAt.getTime() },
+    ]),
+  );
+  return ids.map((id) => found.get(id) ?? null);
 }
 
 export async function touchSession(db: Db, id: string, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tokenHeader } from '@poy/contract/rules';
 import { makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { ask } from '../testing/ask.ts';
@@ -59,6 +60,38 @@ async function openBrowser(userName: string, host = 'localhost') {
     hasCookie: () => cookie !== 'token=' && t.deps.clock() < expiresAt,
   };
 }
+
+describe('sessions that are asked for at once', () => {
+  it('are each answered for their own member, and refused where they ended', async () => {
+    const names = Array.from({ length: 8 }, (_, n) => `demo${String(n + 11)}`);
+    const tokens: string[] = [];
+    for (const userName of names) {
+      const answer = await t.app.inject({
+        method: 'POST',
+        url: '/api/users.login',
+        headers: { host: 'localhost' },
+        payload: { userName, password: demoPassword },
+      });
+      tokens.push(String(answer.headers[tokenHeader]));
+    }
+    await t.db.script(`UPDATE members.session SET revoked_at = now()
+      WHERE member IN (SELECT uuid FROM members.member WHERE user_name = 'demo13')`);
+    await forgetKept();
+    const answers = await Promise.all(
+      [...tokens, ...tokens].map((token) =>
+        t.app.inject({
+          url: '/api/users-infos',
+          headers: { host: 'localhost', [tokenHeader]: token },
+        }),
+      ),
+    );
+    const told = answers.map((answer) =>
+      answer.statusCode === 200 ? answer.json<{ data: { userName: string } }>().data.userName : 401,
+    );
+    const expected = names.map((name) => (name === 'demo13' ? 401 : name));
+    expect(told).toEqual([...expected, ...expected]);
+  });
+});
 
 describe('a session that is used', () => {
   it('at least monthly never ends', async () => {

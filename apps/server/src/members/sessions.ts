@@ -1,10 +1,11 @@
 import { tokenHeader } from '@poy/contract/rules';
+import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { sessionCookie } from './sessionCookie.ts';
 import { createTokens, type Signed } from './tokens.ts';
-import { findSession, touchSession, type SessionMember } from './queries.ts';
+import { findSessions, touchSession, type FoundSession, type SessionMember } from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,6 +55,8 @@ const cookieSeconds = (31 * dayMs) / 1_000;
 const keptMs = 1_000;
 const keptMost = 10_000;
 const touchEveryMs = 60_000;
+/** The most sessions that one statement reads. */
+const mostAtOnce = 100;
 
 /** Returns the token that a request carries, and whether that is in a cookie. */
 function tokenOf(request: FastifyRequest): { token: string | null; ofCookie: boolean } {
@@ -87,6 +90,22 @@ function listen(bus: Deps['bus'], forget: (which: SessionsEnded) => void): () =>
   return () => stops.forEach((stop) => stop());
 }
 
+/**
+ * Returns a function that reads a session by its id. Sessions that are asked for in one turn of the
+ * event loop are read by one statement: requests arrive together when a round is about to close.
+ */
+function sessionReader({
+  db,
+  clock,
+  env,
+}: Pick<Deps, 'db' | 'clock' | 'env'>): (id: string) => Promise<FoundSession | null> {
+  const loader = new DataLoader<string, FoundSession | null>(
+    (ids) => findSessions(db, ids, clock(), env.demo),
+    { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: (read) => void setImmediate(read) },
+  );
+  return (id) => loader.load(id);
+}
+
 /** Checks tokens against the session rows, and keeps an answer for at most a second. */
 export function createSessions({
   db,
@@ -95,6 +114,7 @@ export function createSessions({
   bus,
 }: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>): Sessions {
   const tokens = createTokens(env.secrets.session);
+  const readSession = sessionReader({ db, clock, env });
   const kept = new Map<string, Kept>();
   let endings = 0;
 
@@ -110,7 +130,7 @@ export function createSessions({
   async function look(token: string, verified: Signed | undefined): Promise<Kept | null> {
     const endingsBefore = endings;
     const signed = verified ?? (await tokens.read(token));
-    const found = signed && (await findSession(db, signed.sessionId, clock(), env.demo));
+    const found = signed && (await readSession(signed.sessionId));
     if (!found) {
       kept.delete(token);
       return null;
