@@ -1,8 +1,8 @@
 -- What a member has staked is counted by number only where all numbers together are above the most
 -- that one of them may have, or where the lines are many. Any other slip writes one counter of its
--- member, and not one for each of its lines (decision 26).
+-- member, and not one for each of its lines (decision 80).
 --
--- The old functions do not find their table under this name, so that no sale is counted past the new
+-- The old functions find no numbers under the old name, so that no sale is counted past the new
 -- counters: it fails until the new functions are there, a moment later.
 ALTER TABLE lottery.member_sold RENAME TO member_number_sold;
 ALTER INDEX lottery.member_sold_pkey RENAME TO member_number_sold_pkey;

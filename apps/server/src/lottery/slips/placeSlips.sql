@@ -6,8 +6,9 @@
 -- that a sale never calls.
 --
 -- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we
--- see it closed), the counters of all numbers in the order of option and number, then the members'
--- accounts in the order of their ids. A slip whose account somebody holds is left out and answered
+-- see it closed), the counters, to which count_lines adds all lines at once, then the members'
+-- accounts in the order of their ids. Where a counter came beyond a limit, or a slip cannot be sold
+-- as it was asked for, sort_out decides. A slip whose account somebody holds is left out and answered
 -- {"busy": true}; it is placed by a call of its own, in which `p_wait` is true: only such a call
 -- waits for an account. The clock is read after the locks, so that a slip that had to wait is judged
 -- by the moment it is written at. Multipliers and stake limits come from the tables, never from the
@@ -83,8 +84,8 @@ BEGIN
   END IF;
   IF true = ANY (found.takes) THEN
     sold := lottery.sell_slips(p_round, game.bet_type, game.bet_group, at, found.takes, p_members, p_keys,
-      p_fingerprints, asked.costs, held.ids, held.balances, held.versions, p_firsts, p_lasts, p_slips, p_options,
-      p_numbers, p_stakes, found.multipliers, found.usual, p_marks);
+      p_fingerprints, asked.costs, held.ids, held.balances, held.versions, p_firsts, p_lasts, p_options, p_numbers,
+      p_stakes, found.multipliers, found.usual, p_marks);
     IF game.cancel_within_seconds IS NOT NULL THEN
       cancel_until := lottery.cancel_until(
         game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at);

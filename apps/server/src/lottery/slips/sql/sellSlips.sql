@@ -1,11 +1,11 @@
--- Sells the slips for which `p_takes` is true, under the locks of place_slips: writes them, counts
--- their lines and takes their stakes, each in one statement. The arguments are those of place_slips;
+-- Sells the slips for which `p_takes` is true, under the locks of place_slips and after their lines were
+-- counted: writes them and takes their stakes, each in one statement. The arguments are those of place_slips;
 -- `p_costs`, `p_accounts`, `p_balances`, `p_versions` and `p_marks` are by slip, `p_multipliers` and `p_usual` by
 -- line. Answers [{"n", "poyId", …}].
 CREATE OR REPLACE FUNCTION lottery.sell_slips(
   p_round bigint, p_type text, p_group text, p_at timestamptz, p_takes boolean[], p_members uuid[], p_keys text[],
   p_fingerprints bytea[], p_costs bigint[], p_accounts bigint[], p_balances bigint[], p_versions bigint[],
-  p_firsts int[], p_lasts int[], p_slips int[], p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[],
+  p_firsts int[], p_lasts int[], p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[],
   p_multipliers int[], p_usual int[], p_marks jsonb[]
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
@@ -31,7 +31,7 @@ BEGIN
       SELECT s.n, i.*, lottery.receipt(i.id) AS receipt
         FROM made i JOIN unnest(p_members) WITH ORDINALITY s (member, n) ON s.member = i.member ORDER BY s.n
     ) m;
-  -- As assignments, which are cheaper than statements of their own.
+  -- As an assignment, which is cheaper than a statement of its own.
   done := ledger.debit_many(p_type, sold.keys, sold.accounts, sold.stakes, 'slip', sold.ids, sold.receipts, p_group);
   RETURN sold.answers;
 END $$;
