@@ -6,6 +6,6 @@ CREATE OR REPLACE FUNCTION lottery.judge_lines(
 ) RETURNS TABLE (n bigint, stake bigint, usual int, multiplier int, stake_min bigint, stake_max bigint, answer text)
 LANGUAGE sql STABLE AS $$
   SELECT j.n, j.stake, j.usual, j.multiplier, j.stake_min, j.stake_max, j.answer
-    FROM lottery.judge_slips(p_round, ARRAY[p_member], ARRAY[p_accept], '{t}',
-      array_fill(1, ARRAY[cardinality(p_options)]), p_options, p_numbers, p_stakes, p_seen) j
+    FROM lottery.judge_slips(p_round, ARRAY[p_member], ARRAY[p_accept], '{f}',
+      array_fill(1, ARRAY[cardinality(p_options)]), p_options, p_numbers, p_stakes, p_seen, false) j
 $$;

@@ -1,6 +1,6 @@
--- Judges slips that are sold together, as if each were sold before the next one is judged. Of the
--- slips for which `p_takes` is true, returns which are sold, and the multiplier and the usual
--- multiplier of every line. The arguments are those of judge_slips.
+-- Judges slips that are sold together, whose lines count_lines has counted, as if each were sold before
+-- the next one is judged. Of the slips for which `p_takes` is true, returns which are sold, and the
+-- multiplier and the usual multiplier of every line. The arguments are those of judge_slips.
 --
 -- All are judged as if all were sold. Where one cannot be, the slips after it were judged by too
 -- little: the first one is refused, and the others are judged again without it. What only grows
@@ -18,11 +18,13 @@ BEGIN
   LOOP
     SELECT array_agg(j.multiplier), array_agg(j.usual), min(j.slip) FILTER (WHERE j.answer <> 'ok' AND takes[j.slip])
       INTO multipliers, usual, refused
-      FROM lottery.judge_slips(p_round, p_members, p_accepts, takes, p_slips, p_options, p_numbers, p_stakes, p_seen) j;
+      FROM lottery.judge_slips(
+        p_round, p_members, p_accepts, takes, p_slips, p_options, p_numbers, p_stakes, p_seen, true) j;
     EXIT WHEN refused IS NULL;
     IF hopeless IS NULL AND refused < cardinality(p_members) THEN
       SELECT coalesce(array_agg(DISTINCT j.slip), '{}') INTO hopeless
-        FROM lottery.judge_slips(p_round, p_members, p_accepts, '{}', p_slips, p_options, p_numbers, p_stakes, p_seen) j
+        FROM lottery.judge_slips(
+          p_round, p_members, p_accepts, '{}', p_slips, p_options, p_numbers, p_stakes, p_seen, true) j
         WHERE takes[j.slip]
           AND (j.answer IN ('closed', 'under_min', 'over_max') OR j.answer = 'rate_changed' AND j.multiplier < j.seen);
       FOREACH refused IN ARRAY CASE hopeless WHEN '{}' THEN ARRAY[refused] ELSE hopeless END LOOP

@@ -1,8 +1,8 @@
 -- Decides about slips of place_slips of which not all are sold as they were asked for. The arguments
--- are those of place_slips; `p_counted` are the multipliers at which all lines are counted already, null
--- where none is. They are taken off again, and what can be sold is counted anew on the terms it is sold
--- on. Of the slips for which `p_takes` is true, returns which are sold, the multiplier and the usual
--- multiplier of every line, and the answers to the slips that are not, as unsold_slips gives them.
+-- are those of place_slips; `p_counted` are the multipliers at which count_lines has counted all lines,
+-- null where it has not. Of the slips for which `p_takes` is true, returns which are sold, the multiplier
+-- and the usual multiplier of every line, and the answers to the slips that are not, as unsold_slips
+-- gives them. Afterwards the counters have the lines that are sold, at the multipliers they are sold at.
 CREATE OR REPLACE FUNCTION lottery.sort_out(
   p_round bigint, p_refusal json, p_offering int[], p_balances bigint[], p_takes boolean[], p_counted int[],
   p_members uuid[], p_sites int[], p_keys text[], p_fingerprints bytea[], p_accepts text[], p_firsts int[],
@@ -13,10 +13,6 @@ DECLARE
   judged record;
 BEGIN
   takes := p_takes;
-  IF p_counted IS NOT NULL THEN
-    PERFORM lottery.count_lines(-1, p_round, p_members, array_fill(true, ARRAY[cardinality(p_members)]), p_slips,
-      p_options, p_numbers, p_stakes, p_counted);
-  END IF;
   IF true = ANY (takes) THEN
     judged := lottery.judge_together(
       p_round, p_members, p_accepts, takes, p_slips, p_options, p_numbers, p_stakes, p_seen);
@@ -24,10 +20,15 @@ BEGIN
     multipliers := judged.multipliers;
     usual := judged.usual;
   END IF;
-  unsold := lottery.unsold_slips(p_round, p_refusal, p_offering, p_balances, takes, p_members, p_sites, p_keys,
-    p_fingerprints, p_accepts, p_firsts, p_slips, p_options, p_numbers, p_stakes, p_seen);
-  IF true = ANY (takes) THEN
-    PERFORM lottery.count_lines(
-      1, p_round, p_members, takes, p_slips, p_options, p_numbers, p_stakes, multipliers);
+  IF false = ANY (takes) THEN
+    unsold := lottery.unsold_slips(p_round, p_refusal, p_offering, p_balances, takes, p_members, p_sites, p_keys,
+      p_fingerprints, p_accepts, p_firsts, p_slips, p_options, p_numbers, p_stakes, p_seen);
+    IF p_counted IS NOT NULL THEN
+      PERFORM lottery.count_lines(-1, p_round, p_members, ARRAY(SELECT NOT t FROM unnest(takes) t), p_slips,
+        p_options, p_numbers, p_stakes, p_counted);
+    END IF;
+  END IF;
+  IF multipliers <> p_counted THEN
+    PERFORM lottery.recount_payouts(p_round, takes, p_slips, p_options, p_numbers, p_stakes, p_counted, multipliers);
   END IF;
 END $$;

@@ -16,7 +16,8 @@ BEGIN
             json_agg(json_build_object('index', j.n - p_firsts[j.slip], 'answer', j.answer, 'multiplier', j.multiplier,
               'min', j.stake_min, 'max', j.stake_max) ORDER BY j.n)) END AS refused
         FROM lottery.judge_slips(
-          p_round, p_members, p_accepts, p_takes, p_slips, p_options, p_numbers, p_stakes, p_seen) j GROUP BY j.slip
+          p_round, p_members, p_accepts, p_takes, p_slips, p_options, p_numbers, p_stakes, p_seen, true) j
+        GROUP BY j.slip
     ) l;
   END IF;
   RETURN (
