@@ -107,14 +107,10 @@ function sessionReader({
 }
 
 /** Checks tokens against the session rows, and keeps an answer for at most a second. */
-export function createSessions({
-  db,
-  clock,
-  env,
-  bus,
-}: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>): Sessions {
+export function createSessions(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>): Sessions {
+  const { db, clock, env, bus } = deps;
   const tokens = createTokens(env.secrets.session);
-  const readSession = sessionReader({ db, clock, env });
+  const readSession = sessionReader(deps);
   const kept = new Map<string, Kept>();
   let endings = 0;
 

@@ -145,7 +145,8 @@ describe('what a member has staked', () => {
     const sold = await ask<{ most: number }>(w.db, {
       name: 'test_most_on_a_number',
       text: `SELECT max(l.sold)::bigint / 100 AS most FROM (
-        SELECT sum(l.stake) AS sold FROM lottery.line l JOIN lottery.slip s ON s.round_id = l.round_id AND s.id = l.slip_id
+        SELECT sum(l.stake) AS sold FROM lottery.line l
+          JOIN lottery.slip s ON s.round_id = l.round_id AND s.id = l.slip_id
           WHERE l.round_id = $1 AND s.member = $2 GROUP BY l.option, l.number) l`,
       values: [round, member],
     });

@@ -52,7 +52,8 @@ async function counters(round: number, members: readonly string[]) {
           WHERE round_id = $1 AND sold <> 0
         UNION ALL
         SELECT m.n, s.option || ' ' || s.number, s.sold, NULL
-          FROM unnest($2::uuid[]) WITH ORDINALITY m (member, n), lottery.sold_to_member($1, m.member) s WHERE s.sold <> 0
+          FROM unnest($2::uuid[]) WITH ORDINALITY m (member, n), lottery.sold_to_member($1, m.member) s
+          WHERE s.sold <> 0
         ORDER BY 1, 2`,
       values: [round, members],
     },
