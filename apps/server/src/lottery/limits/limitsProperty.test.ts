@@ -61,44 +61,40 @@ const soldIn = async (round: number): Promise<SoldRow[]> =>
       ORDER BY l.slip_id, l.position`,
     values: [round],
   });
-/** The counters of the numbers of a round by their keys. */
-const counted = async (round: number, column = 'sold / 100') =>
+/** Reads sums of a round in baht by their keys. */
+const sumsOf = async (round: number, name: string, text: string) =>
   new Map(
-    (
-      await ask<{ key: string; sum: number }>(world.db, {
-        name: `test_number_sold_${column}`,
-        text: `SELECT option || ' ' || number AS key, ${column} AS sum FROM lottery.number_sold
-          WHERE round_id = $1 AND sold <> 0`,
-        values: [round],
-      })
-    ).map(({ key, sum }) => [key, sum]),
+    (await ask<{ key: string; sum: number }>(world.db, { name, text, values: [round] })).map(
+      ({ key, sum }) => [key, sum],
+    ),
+  );
+
+/** The counters of the numbers of a round by their keys. */
+const counted = (round: number, column = 'sold / 100') =>
+  sumsOf(
+    round,
+    `test_number_sold_${column}`,
+    `SELECT option || ' ' || number AS key, ${column} AS sum FROM lottery.number_sold
+      WHERE round_id = $1 AND sold <> 0`,
   );
 
 /** Returns what each member of a round has staked on each number, as a sale is judged by it. */
-const soldToMembers = async (round: number) =>
-  new Map(
-    (
-      await ask<{ key: string; sum: number }>(world.db, {
-        name: 'test_sold_to_members',
-        text: `SELECT m.member || ' ' || s.option || ' ' || s.number AS key, s.sold / 100 AS sum
-          FROM (SELECT DISTINCT member FROM lottery.member_sold WHERE round_id = $1) m,
-            lottery.sold_to_member($1, m.member) s WHERE s.sold <> 0`,
-        values: [round],
-      })
-    ).map(({ key, sum }) => [key, sum]),
+const soldToMembers = (round: number) =>
+  sumsOf(
+    round,
+    'test_sold_to_members',
+    `SELECT m.member || ' ' || s.option || ' ' || s.number AS key, s.sold / 100 AS sum
+      FROM (SELECT DISTINCT member FROM lottery.member_sold WHERE round_id = $1) m,
+        lottery.sold_to_member($1, m.member) s WHERE s.sold <> 0`,
   );
 
 /** Returns what each member of a round has staked under each option, by its counter. */
-const countedOfMembers = async (round: number) =>
-  new Map(
-    (
-      await ask<{ key: string; sum: number }>(world.db, {
-        name: 'test_member_sold',
-        text: `SELECT member || ' ' || option AS key, sold / 100 AS sum FROM lottery.member_sold
-          WHERE round_id = $1 AND sold <> 0`,
-        values: [round],
-      })
-    ).map(({ key, sum }) => [key, sum]),
+const countedOfMembers = (round: number) =>
+  sumsOf(
+    round,
+    'test_member_sold',
+    `SELECT member || ' ' || option AS key, sold / 100 AS sum FROM lottery.member_sold
+      WHERE round_id = $1 AND sold <> 0`,
   );
 
 /**
