@@ -97,6 +97,9 @@ export async function startEmbedded(
         // Data lies on flash or in memory. With the cost of a turning disk, PostgreSQL would read
         // small tables whole, and with them every dead version of a hot account.
         random_page_cost: '1.1',
+        // Files of the write-ahead log are used again. A sale that came to the end of the last one
+        // would wait until a new one is written.
+        min_wal_size: '1GB',
         ...(readOnly && readOnlySettings),
         ...(backupDir && (await archiveSettings(resolve(backupDir)))),
         ...settings,
