@@ -50,11 +50,17 @@ export async function findSessions(
   return ids.map((id) => found.get(id) ?? null);
 }
 
-export async function touchSession(db: Db, id: string, now: number): Promise<void> {
+/**
+ * Notes that sessions were used at `now`, in one statement. It passes over sessions that somebody
+ * holds: another process notes the same, or the session is being ended.
+ */
+export async function touchSessions(db: Db, ids: readonly string[], now: number): Promise<void> {
   await db.query({
-    name: 'members_touch_session',
-    text: 'UPDATE members.session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2',
-    values: [id, new Date(now)],
+    name: 'members_touch_sessions',
+    text: `UPDATE members.session SET last_seen_at = $2 WHERE id IN (
+      SELECT s.id FROM members.session s WHERE s.id = ANY ($1) AND s.last_seen_at < $2
+        FOR NO KEY UPDATE SKIP LOCKED)`,
+    values: [ids, new Date(now)],
   });
 }
 

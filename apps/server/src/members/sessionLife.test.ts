@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { tokenHeader } from '@poy/contract/rules';
+import { poll } from '@poy/testing';
 import { makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { ask } from '../testing/ask.ts';
@@ -90,6 +91,49 @@ describe('sessions that are asked for at once', () => {
     );
     const expected = names.map((name) => (name === 'demo13' ? 401 : name));
     expect(told).toEqual([...expected, ...expected]);
+  });
+});
+
+describe('the use of sessions', () => {
+  const names = ['demo14', 'demo15', 'demo16'];
+  const lastSeen = async (): Promise<number[]> => {
+    const rows = await ask<{ at: Date }>(t.db, {
+      name: 'test_last_seen',
+      text: `SELECT max(s.last_seen_at) AS at FROM members.session s JOIN members.member m ON m.uuid = s.member
+        WHERE m.user_name = ANY ($1) GROUP BY m.user_name`,
+      values: [names],
+    });
+    return rows.map(({ at }) => at.getTime());
+  };
+  /** Returns the moment before the first use. */
+  const useAll = async (tokens: readonly string[]): Promise<number> => {
+    const began = t.deps.clock();
+    await forgetKept();
+    for (const token of tokens)
+      expect((await t.call('/api/users.auth', { method: 'POST', token })).status).toBe(200);
+    return began;
+  };
+
+  it('is noted by one statement for all of a second', async () => {
+    const tokens: string[] = [];
+    for (const userName of names) tokens.push(await t.signIn(userName));
+    t.pass(2 * 60_000);
+    const query = jest.spyOn(t.db, 'query');
+    const noted = () =>
+      query.mock.calls
+        .filter(([{ name }]) => name === 'members_touch_sessions')
+        .map(([{ values }]) => (values?.[0] as unknown[]).length);
+    const began = await useAll(tokens);
+    await poll(noted).toEqual([3]);
+    await poll(async () => Math.min(...(await lastSeen()))).toBeGreaterThanOrEqual(began);
+  });
+
+  it('is written before the first answer of a day', async () => {
+    const tokens: string[] = [];
+    for (const userName of names) tokens.push(await t.signIn(userName));
+    t.pass(1.1 * dayMs);
+    const began = await useAll(tokens);
+    expect(Math.min(...(await lastSeen()))).toBeGreaterThanOrEqual(began);
   });
 });
 

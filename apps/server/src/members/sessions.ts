@@ -1,11 +1,10 @@
 import { tokenHeader } from '@poy/contract/rules';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { sessionCookie } from './sessionCookie.ts';
 import { createTokens, type Signed } from './tokens.ts';
-import { findSessions, touchSession, type FoundSession, type SessionMember } from './queries.ts';
+import { findSessions, touchSessions, type FoundSession, type SessionMember } from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -55,7 +54,9 @@ const cookieSeconds = (31 * dayMs) / 1_000;
 const keptMs = 1_000;
 const keptMost = 10_000;
 const touchEveryMs = 60_000;
-/** The most sessions that one statement reads. */
+/** The uses of this time are noted together. */
+const notedEveryMs = 1_000;
+/** The most sessions that one statement reads or notes. */
 const mostAtOnce = 100;
 
 /** Returns the token that a request carries, and whether that is in a cookie. */
@@ -66,14 +67,27 @@ function tokenOf(request: FastifyRequest): { token: string | null; ofCookie: boo
 }
 
 /**
- * Notes that a session is used, at most once a minute. The first use of a day is written before it
- * is answered, because with it the 30 days begin anew.
+ * Returns a function that notes the use of a session, at most once a minute. The uses of a second are
+ * written by one statement: each commit waits for the disk, and so do sales that commit meanwhile. The
+ * first use of a day is written before it is answered, because with it the 30 days begin anew.
  */
-async function noteUse(db: Db, sessionId: string, lastSeenAt: number, now: number): Promise<void> {
-  const unseenMs = now - lastSeenAt;
-  if (unseenMs <= touchEveryMs) return;
-  const written = touchSession(db, sessionId, now).catch(() => undefined);
-  if (unseenMs > dayMs) await written;
+function useNoter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const loader = new DataLoader<string, null>(
+    async (ids) => {
+      await touchSessions(db, ids, clock());
+      return ids.map(() => null);
+    },
+    {
+      cache: false,
+      maxBatchSize: mostAtOnce,
+      batchScheduleFn: (write) => void setTimeout(write, notedEveryMs).unref(),
+    },
+  );
+  return async (sessionId: string, lastSeenAt: number): Promise<void> => {
+    const unseenMs = clock() - lastSeenAt;
+    if (unseenMs > dayMs) await touchSessions(db, [sessionId], clock()).catch(() => undefined);
+    else if (unseenMs > touchEveryMs) loader.load(sessionId).catch(() => undefined);
+  };
 }
 
 interface Kept extends Signed {
@@ -108,9 +122,10 @@ function sessionReader({
 
 /** Checks tokens against the session rows, and keeps an answer for at most a second. */
 export function createSessions(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>): Sessions {
-  const { db, clock, env, bus } = deps;
+  const { clock, env, bus } = deps;
   const tokens = createTokens(env.secrets.session);
   const readSession = sessionReader(deps);
+  const noteUse = useNoter(deps);
   const kept = new Map<string, Kept>();
   let endings = 0;
 
@@ -133,7 +148,7 @@ export function createSessions(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>)
     }
     const { sessionId, madeAt } = signed;
     const { lastSeenAt, ...member } = found;
-    await noteUse(db, member.sessionId, lastSeenAt, clock());
+    await noteUse(member.sessionId, lastSeenAt);
     if (kept.size >= keptMost) kept.clear();
     // A session that ended while the row was being read must not be kept as alive.
     const seen = { sessionId, madeAt, member, until: performance.now() + keptMs };
