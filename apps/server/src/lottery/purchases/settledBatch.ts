@@ -1,5 +1,6 @@
 import { roundStatus, transactionType } from '@poy/contract';
 import { z } from 'zod';
+import { restAfter } from '../../db/restAfter.ts';
 import { memberUuid } from '../columns.ts';
 
 /** A round whose slips or sets are paid, or refunded where it was voided. */
@@ -35,15 +36,9 @@ export type SettledBatch = z.infer<typeof batch>;
 /** The answer to the next batch; null when nothing is left or another process is at work. */
 export const nextBatch = z.object({ batch: batch.nullable() });
 
-/** The pause after a batch, as a share of the time that the batch took. */
-const pauseShare = 0.5;
-
 /**
- * Works batch by batch to the last one, or until `next` has none, and calls `tell` after each.
- * Returns true when the last batch was worked here.
- *
- * After each batch it pauses for half of the time that the batch took: paying can wait a moment, and
- * a player who is buying cannot. On a busy machine batches take longer, and so do the pauses.
+ * Works batch by batch to the last one, or until `next` has none, and calls `tell` and rests after
+ * each. Returns true when the last batch was worked here.
  */
 export async function eachBatch<Batch extends { done: boolean }>(
   next: () => Promise<Batch | null>,
@@ -56,7 +51,7 @@ export async function eachBatch<Batch extends { done: boolean }>(
     const tookMs = performance.now() - began;
     await tell(batch);
     if (batch.done) return true;
-    await new Promise((resolve) => setTimeout(resolve, tookMs * pauseShare));
+    await restAfter(tookMs);
   }
 }
 

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
+import { restAfter } from '../../db/restAfter.ts';
 import { each } from '../each.ts';
 
 /** The slips, and the set tickets, that are counted in one transaction. */
-const countedAtOnce = 2_000;
+const countedAtOnce = 500;
 /**
- * The batches of one turn. What is left is counted in the next turns, so that the payouts of other
- * rounds do not wait for it.
+ * The time in ms after which a turn begins no other batch. What is left is counted in the next turns,
+ * so that the payouts of other rounds do not wait for it.
  */
-const batchesPerTurn = 25;
+const turnMs = 500;
+/** The rounds of one turn. */
+const roundsPerTurn = 25;
 
 const dueRound = z.object({ id: z.int() });
 const countedRow = z.object({ last: z.boolean().nullable() });
@@ -41,11 +44,14 @@ export async function countStake({ db }: { readonly db: Db }): Promise<void> {
   const due = await db.query({
     name: 'lottery_stake_to_count',
     text: 'SELECT round_id AS id FROM lottery.stake_count WHERE done_at IS NULL ORDER BY round_id LIMIT $1',
-    values: [batchesPerTurn],
+    values: [roundsPerTurn],
     row: dueRound,
   });
-  let left = batchesPerTurn;
+  const end = performance.now() + turnMs;
   await each(due, async ({ id }) => {
-    while (left-- > 0) if ((await countStakeBatch(db, id)) !== false) return;
+    for (let began = performance.now(); began < end; began = performance.now()) {
+      if ((await countStakeBatch(db, id)) !== false) return;
+      await restAfter(performance.now() - began);
+    }
   });
 }

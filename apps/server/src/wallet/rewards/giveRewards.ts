@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
+import { restAfter } from '../../db/restAfter.ts';
 
 /** The changes of stake that one transaction rewards. */
-const rewardedAtOnce = 200;
+const rewardedAtOnce = 100;
 /** The batches of one turn; the next turn goes on. */
-const batchesPerTurn = 20;
+const batchesPerTurn = 40;
 
 const countRow = z.object({ count: z.int().nullable() });
 
@@ -16,6 +17,7 @@ const countRow = z.object({ count: z.int().nullable() });
 export async function giveRewards(db: Db, atOnce = rewardedAtOnce): Promise<number> {
   let rewarded = 0;
   for (let batch = 0; batch < batchesPerTurn; batch += 1) {
+    const began = performance.now();
     const [row] = await db.query({
       name: 'wallet_reward_batch',
       text: 'SELECT wallet.reward_batch($1) AS count',
@@ -24,6 +26,7 @@ export async function giveRewards(db: Db, atOnce = rewardedAtOnce): Promise<numb
     });
     rewarded += row?.count ?? 0;
     if ((row?.count ?? 0) < atOnce) return rewarded;
+    await restAfter(performance.now() - began);
   }
   return rewarded;
 }
