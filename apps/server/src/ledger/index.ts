@@ -1,5 +1,5 @@
 export { afCashOf, afStatement, moveAf } from './afCash.ts';
-export { openMemberAccount, balanceOf, lockAccounts } from './accounts.ts';
+export { openMemberAccount, balanceOf, balancesOf, lockAccounts } from './accounts.ts';
 export { credit, creditFrom, debit } from './post.ts';
 export type { Posted } from './post.ts';
 export { debtOf, debtors, debtPostings, payDebt } from './debts.ts';

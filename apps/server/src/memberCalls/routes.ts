@@ -5,7 +5,8 @@ import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
-import { balanceOf, login, preparePasswords, revokeSession, signup } from '../members/index.ts';
+import { readTogether } from '../db/readTogether.ts';
+import { balancesOf, login, preparePasswords, revokeSession, signup } from '../members/index.ts';
 import { createSms } from '../sms/index.ts';
 import { createCaptcha, type Captcha } from '../captcha/index.ts';
 import { registerCaptchaCalls } from './captchaRoutes.ts';
@@ -67,8 +68,9 @@ export async function registerMemberCalls(app: FastifyInstance, deps: Deps): Pro
   registerSessionCalls(app, deps);
   registerProfileCalls(app, deps, sms);
   operation(app, '/api/users.auth', ({ member }) => sessionOf(member));
+  const balance = readTogether((members) => balancesOf(db, members));
   operation(app, '/api/cashs', async ({ member }) => {
-    const { satang, version } = await balanceOf(db, member.uuid);
+    const { satang, version } = await balance(member.uuid);
     return { money: toBaht(satang), version };
   });
 }

@@ -1,4 +1,4 @@
-export { balanceOf } from '../ledger/index.ts';
+export { balanceOf, balancesOf } from '../ledger/index.ts';
 export { memberByName, memberForOperator, namesOf, setMemberStatus } from './forOperators.ts';
 export { secondPersonRefusal } from './secondPerson.ts';
 export { guardAttempt } from './attempts.ts';

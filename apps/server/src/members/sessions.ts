@@ -1,10 +1,11 @@
 import { tokenHeader } from '@poy/contract/rules';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readTogether } from '../db/readTogether.ts';
 import type { Deps } from '../deps.ts';
 import { sessionCookie } from './sessionCookie.ts';
 import { createTokens, type Signed } from './tokens.ts';
-import { findSessions, touchSessions, type FoundSession, type SessionMember } from './queries.ts';
+import { findSessions, touchSessions, type SessionMember } from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,7 +57,7 @@ const keptMost = 10_000;
 const touchEveryMs = 60_000;
 /** The uses of this time are noted together. */
 const notedEveryMs = 1_000;
-/** The most sessions that one statement reads or notes. */
+/** The most sessions that one statement notes. */
 const mostAtOnce = 100;
 
 /** Returns the token that a request carries, and whether that is in a cookie. */
@@ -104,27 +105,11 @@ function listen(bus: Deps['bus'], forget: (which: SessionsEnded) => void): () =>
   return () => stops.forEach((stop) => stop());
 }
 
-/**
- * Returns a function that reads a session by its id. Sessions that are asked for in one turn of the
- * event loop are read by one statement: requests arrive together when a round is about to close.
- */
-function sessionReader({
-  db,
-  clock,
-  env,
-}: Pick<Deps, 'db' | 'clock' | 'env'>): (id: string) => Promise<FoundSession | null> {
-  const loader = new DataLoader<string, FoundSession | null>(
-    (ids) => findSessions(db, ids, clock(), env.demo),
-    { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: (read) => void setImmediate(read) },
-  );
-  return (id) => loader.load(id);
-}
-
 /** Checks tokens against the session rows, and keeps an answer for at most a second. */
 export function createSessions(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>): Sessions {
-  const { clock, env, bus } = deps;
+  const { db, clock, env, bus } = deps;
   const tokens = createTokens(env.secrets.session);
-  const readSession = sessionReader(deps);
+  const readSession = readTogether((ids) => findSessions(db, ids, clock(), env.demo));
   const noteUse = useNoter(deps);
   const kept = new Map<string, Kept>();
   let endings = 0;
