@@ -74,6 +74,14 @@ describe("a member's page that was rendered for another member", () => {
     expect(after.html).toContain((before + 50).toFixed(2));
   });
 
+  it('shows the own balance where several members ask at once', async () => {
+    const names = ['demo01', 'demo02', 'demo02'];
+    const cashOf = async (name: string) => (await later('/results', name)).boot.cash;
+    const [mine, others] = [await cashOf('demo01'), await cashOf('demo02')];
+    expect(mine).not.toEqual(others);
+    expect(await Promise.all(names.map(cashOf))).toEqual([mine, others, others]);
+  });
+
   it('is not used where a page shows more of the member than a name and a balance', async () => {
     for (const name of ['demo01', 'demo02']) {
       const { html, boot } = await later('/how-to', name);

@@ -22,8 +22,12 @@ const mostBytes = 32 * 1_024 * 1_024;
 const nobody = { uuid: '00000000-0000-4000-8000-000000000000', userName: '\uE001\uE002' } as const;
 /** A balance that nobody has. */
 const noMoney: CashReply = { money: 73_182_946.05, version: 0 };
-/** The place of the session and the balance in the boot data. */
-const ownData = '"session":null,"cash":null';
+/**
+ * Returns the place in the boot data of what another member, or the same a second later, has
+ * otherwise. The moment (ms) is a part of it, so that the text around it stays the same, and need not
+ * be compressed again.
+ */
+const ownData = (now: number): string => `"session":null,"cash":null,"now":${now}`;
 /**
  * An outline of the same data is compared with a member's page after this time in ms again. What a
  * page shows of a member follows from the program and from its data, and not from the moment.
@@ -34,6 +38,8 @@ const checkedForMs = 60_000;
 interface Outline extends Omit<PageDocument, 'html'> {
   /** Stretches of text, and the number of the member's own text that stands between two of them. */
   pieces: readonly (Stretch | number)[];
+  /** The moment in the page, in ms. */
+  now: number;
   /** Stands for the data of the page without the moment and without the member's own. */
   mark: string;
   /** The moment (ms) at which the outline of this data was found to be the page of a member. */
@@ -50,20 +56,30 @@ type Member = Pick<Boot, 'locale'> & { session: SessionReply; cash: CashReply };
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns what stands in the holes of a member's page, as HTML: the texts, and the data at last. */
-const ownParts = (shell: ShellBuild, member: Member): string[] => [
+const ownParts = (shell: ShellBuild, member: Member, now: number): string[] => [
   ...shell.ownTexts(member).map(escapeHtml),
-  `"session":${escapeJson(member.session)},"cash":${escapeJson(member.cash)}`,
+  `"session":${escapeJson(member.session)},"cash":${escapeJson(member.cash)},"now":${now}`,
 ];
 
-/** Cuts a text at the places of the given ones. */
-function cut(text: string, holes: readonly string[]): Promise<Outline['pieces']> {
+/** Returns a text compressed. Where it is the one of `before`, nothing is compressed. */
+const packedAs = (text: string, before: Stretch | number | undefined): Promise<Stretch> =>
+  typeof before === 'object' && before.plain.equals(Buffer.from(text))
+    ? Promise.resolve(before)
+    : stretchOf(text);
+
+/** Cuts a text at the places of the given ones. `before` has the pieces of a second ago. */
+function cut(
+  text: string,
+  holes: readonly string[],
+  before: Outline['pieces'] = [],
+): Promise<Outline['pieces']> {
   // A longer one may begin with a shorter one.
   const longestFirst = [...holes].sort((a, b) => b.length - a.length);
   const places = new RegExp(`(${longestFirst.map(literal).join('|')})`);
   const pieces = text.split(places);
   return Promise.all(
     pieces.map((piece, at): Promise<Outline['pieces'][number]> =>
-      at % 2 === 0 ? stretchOf(piece) : Promise.resolve(holes.indexOf(piece)),
+      at % 2 === 0 ? packedAs(piece, before[at]) : Promise.resolve(holes.indexOf(piece)),
     ),
   );
 }
@@ -118,11 +134,12 @@ async function outlineOf(
     boot: { ...boot, session: null, cash: null },
     rendered,
   });
-  const holes = [...shell.ownTexts(standIn).map(escapeHtml), ownData];
-  const outline = { ...rest, pieces: await cut(html, holes), mark: markOf(collected) };
+  const holes = [...shell.ownTexts(standIn).map(escapeHtml), ownData(now)];
+  const pieces = await cut(html, holes, before?.pieces);
+  const outline = { ...rest, pieces, now, mark: markOf(collected) };
   if (before?.mark === outline.mark && Math.abs(now - before.checkedAt) < checkedForMs)
     return { ...outline, checkedAt: before.checkedAt };
-  const filled = fill(outline.pieces, ownParts(shell, { session, cash, locale }));
+  const filled = fill(pieces, ownParts(shell, { session, cash, locale }, now));
   const expected = pageDocument(visit.request, template, await ownPage()).html;
   return stitchPlain(filled).toString() === expected ? { ...outline, checkedAt: now } : null;
 }
@@ -158,7 +175,7 @@ export function createMemberPages(
     if (awayTo ?? painted) return awayTo ?? (painted as Promise<Page>);
     const cash = outline && (await cashOf(request));
     if (!outline || !cash) return make(visit);
-    const { pieces, ...rest } = outline;
-    return { ...rest, parts: fill(pieces, ownParts(shell, { session, cash, locale })) };
+    const { pieces, now, ...rest } = outline;
+    return { ...rest, parts: fill(pieces, ownParts(shell, { session, cash, locale }, now)) };
   };
 }
