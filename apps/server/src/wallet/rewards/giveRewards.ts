@@ -4,8 +4,8 @@ import { restAfter } from '../../db/restAfter.ts';
 
 /** The changes of stake that one transaction rewards. */
 const rewardedAtOnce = 100;
-/** The batches of one turn; the next turn goes on. */
-const batchesPerTurn = 40;
+/** The time in ms after which a turn begins no other batch. The next turn goes on. */
+const turnMs = 2_000;
 
 const countRow = z.object({ count: z.int().nullable() });
 
@@ -15,9 +15,9 @@ const countRow = z.object({ count: z.int().nullable() });
  * @returns the number of changes of stake that were rewarded
  */
 export async function giveRewards(db: Db, atOnce = rewardedAtOnce): Promise<number> {
+  const end = performance.now() + turnMs;
   let rewarded = 0;
-  for (let batch = 0; batch < batchesPerTurn; batch += 1) {
-    const began = performance.now();
+  for (let began = performance.now(); began < end; began = performance.now()) {
     const [row] = await db.query({
       name: 'wallet_reward_batch',
       text: 'SELECT wallet.reward_batch($1) AS count',
