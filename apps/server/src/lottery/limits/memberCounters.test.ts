@@ -40,6 +40,17 @@ async function countersOf(round: number, member: string) {
   return row;
 }
 
+/** Returns for each option of a member whether it is counted by number. */
+async function optionsOf(round: number, member: string): Promise<Record<string, boolean>> {
+  const rows = await ask<{ option: string; byNumber: boolean }>(w.db, {
+    name: 'test_options_by_number',
+    text: `SELECT option, by_number AS "byNumber" FROM lottery.member_sold
+      WHERE round_id = $1 AND member = $2 ORDER BY option`,
+    values: [round, member],
+  });
+  return Object.fromEntries(rows.map(({ option: one, byNumber }) => [one, byNumber]));
+}
+
 /** Makes bets of one baht on the two-digit numbers from `first` on. */
 const numbersFrom = (first: number, count: number): Bet[] =>
   Array.from({ length: count }, (_, n) => ({ number: String(first + n).padStart(2, '0') }));
@@ -127,6 +138,31 @@ describe('what a member has staked', () => {
     await w.place(member, round, numbersFrom(45, 10));
     const left = short(await w.preview(member, round, [{ number: '44' }, { number: '49' }]));
     expect(left.map(([, , most]) => most)).toEqual([10_000 - 6, 10_000 - 7]);
+  });
+
+  it('is counted by number in every option once the lines of all options are many', async () => {
+    const [member, round] = [await w.newMember(10_000), await w.newRound()];
+    const three = numbersFrom(0, 100).map(({ number }) => ({
+      number: `7${number}`,
+      option: 'teng_bon_3' as const,
+    }));
+    for (let slip = 0; slip < 4; slip += 1) await w.place(member, round, numbersFrom(0, 100));
+    await w.place(member, round, three);
+    expect(await optionsOf(round, member)).toEqual({ teng_bon_2: false, teng_bon_3: false });
+    await w.place(member, round, numbersFrom(0, 1));
+    expect(await optionsOf(round, member)).toEqual({ teng_bon_2: true, teng_bon_3: true });
+    await w.place(member, round, [{ option: 'teng_lang_2', number: '42', price: 7 }]);
+    expect(await optionsOf(round, member)).toMatchObject({ teng_lang_2: true });
+    const left = short(
+      await w.preview(member, round, [
+        { number: '00' },
+        { option: 'teng_bon_3', number: '742' },
+        { option: 'teng_lang_2', number: '42' },
+      ]),
+    );
+    expect(left.map(([, , most]) => most)).toEqual([10_000 - 5, expect.any(Number), 10_000 - 7]);
+    const before = short(await w.preview(await w.newMember(10), round, three.slice(42, 43)));
+    expect(Number(before[0]?.[2]) - Number(left[1]?.[2])).toBe(1);
   });
 
   it('is never above the most, however its slips and its sessions are mixed', async () => {

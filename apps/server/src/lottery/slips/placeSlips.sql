@@ -10,8 +10,9 @@
 -- accounts in the order of their ids. Where a counter came beyond a limit, or a slip cannot be sold
 -- as it was asked for, sort_out decides. A slip whose account somebody holds is left out and answered
 -- {"busy": true}; it is placed by a call of its own, in which `p_wait` is true: only such a call
--- waits for an account. The clock is read after the locks, so that a slip that had to wait is judged
--- by the moment it is written at. Multipliers and stake limits come from the tables, never from the
+-- waits for an account. The clock is read after the locks, and where the terms of the market have changed
+-- meanwhile the lines are counted again: a slip that had to wait is judged by the moment it is written
+-- at. Multipliers and stake limits come from the tables, never from the
 -- caller; `p_seen` (thousandths, null = not stated) is only compared, and `p_marks` is only kept. The
 -- same key answers the slip it made; no money of a slip moves unless every line of it can be taken.
 --
@@ -38,21 +39,20 @@ DECLARE
   asked record;
   found record;
   sold json;
-  cancel_until timestamptz;
   round json;
 BEGIN
   SELECT r.status, r.number, r.kind, r.day, r.closes_at, r.results_at, r.suspended_at IS NOT NULL AS suspended,
-      m.code, m.bet_group, m.bet_type_prefix, m.bet_type, m.cancel_within_seconds, m.cancel_before_close_seconds,
+      m.id AS market, m.xmin AS version, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
+      m.cancel_within_seconds, m.cancel_before_close_seconds,
       ARRAY(SELECT o.site_id FROM lottery.site_market o WHERE o.market_id = m.id AND o.offered) AS sites
     INTO game FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id
     WHERE r.id = p_round AND r.closes_at > clock_timestamp() FOR SHARE OF r;
   IF game.status = 'open' AND NOT game.suspended THEN
-    -- As assignments, which are cheaper than statements of their own.
-    terms := lottery.usual_terms(p_round, p_accepts, p_slips, p_options, p_numbers, p_stakes, p_seen);
+    -- As an assignment, which is cheaper than a statement of its own.
+    terms := lottery.count_at_terms(
+      p_round, p_members, p_accepts, p_slips, p_options, p_numbers, p_stakes, p_seen, counted);
     counted := terms.multipliers;
-    fits := lottery.count_lines(1, p_round, p_members, array_fill(true, ARRAY[cardinality(p_members)]), p_slips,
-      p_options, p_numbers, p_stakes, counted);
-    fits := fits AND terms.fits;
+    fits := terms.fits;
   ELSIF game.status IS NOT NULL THEN
     refusal := CASE game.status WHEN 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json
       WHEN 'open' THEN '{"error":"SALE_SUSPENDED"}' ELSE '{"error":"ROUND_CLOSED"}' END;
@@ -64,18 +64,24 @@ BEGIN
     held := ledger.lock_free(p_members);
   END IF;
   at := clock_timestamp();
-  IF at >= game.closes_at THEN
-    refusal := coalesce(refusal, '{"error":"ROUND_CLOSED"}');
-  END IF;
+  refusal := CASE WHEN at >= game.closes_at THEN coalesce(refusal, '{"error":"ROUND_CLOSED"}') ELSE refusal END;
 
   -- What is bought already, cannot be paid or is not offered takes nothing from the other slips.
-  SELECT array_agg(a.cost) AS costs, array_agg(coalesce(a.takes, false)) AS takes INTO asked FROM (
+  SELECT array_agg(a.cost) AS costs, array_agg(coalesce(a.takes, false)) AS takes,
+      (SELECT m.xmin <> game.version FROM lottery.market m WHERE m.id = game.market) AS changed
+    INTO asked FROM (
     SELECT u.cost, refusal IS NULL AND s.site = ANY (game.sites) AND held.balances[s.n] >= u.cost
           AND (SELECT o.id FROM lottery.slip o WHERE o.member = s.member AND o.key = s.key) IS NULL AS takes
       FROM unnest(p_members, p_sites, p_keys, p_firsts, p_lasts) WITH ORDINALITY s (member, site, key, first, last, n)
       CROSS JOIN LATERAL (SELECT sum(l)::bigint AS cost FROM unnest(p_stakes[s.first:s.last]) l) u
       ORDER BY s.n
   ) a;
+  IF asked.changed AND counted IS NOT NULL THEN
+    terms := lottery.count_at_terms(
+      p_round, p_members, p_accepts, p_slips, p_options, p_numbers, p_stakes, p_seen, counted);
+    counted := terms.multipliers;
+    fits := terms.fits;
+  END IF;
   IF fits AND true = ALL (asked.takes) THEN
     SELECT asked.takes, terms.multipliers, terms.usual, NULL::json AS unsold INTO found;
   ELSE
@@ -86,13 +92,10 @@ BEGIN
     sold := lottery.sell_slips(p_round, game.bet_type, game.bet_group, at, found.takes, p_members, p_keys,
       p_fingerprints, asked.costs, held.ids, held.balances, held.versions, p_firsts, p_lasts, p_options, p_numbers,
       p_stakes, found.multipliers, found.usual, p_marks);
-    IF game.cancel_within_seconds IS NOT NULL THEN
-      cancel_until := lottery.cancel_until(
-        game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at);
-    END IF;
     round := json_build_object('at', at, 'type', game.bet_type, 'betName', game.code, 'betGroup', game.bet_group,
       'betType', game.bet_type_prefix || game.number, 'kind', game.kind, 'number', game.number, 'day', game.day,
-      'resultAt', game.results_at, 'cancelUntil', cancel_until);
+      'resultAt', game.results_at, 'cancelUntil',
+      lottery.cancel_until(game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at));
   END IF;
   RETURN json_build_object('round', round, 'sold', coalesce(sold, '[]'), 'unsold', coalesce(found.unsold, '[]'));
 END $$;

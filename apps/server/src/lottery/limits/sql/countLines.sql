@@ -3,8 +3,8 @@
 -- true are counted. What a line pays is rounded down to the satang by itself, as when it is paid.
 --
 -- Returns true where no counter is above what is sold at the usual multiplier, above the number's cap,
--- or above the most that a member may stake on a number. Then every line could have been sold as the
--- last of all.
+-- or above the most that a member may stake on a number. So each line would be within all limits even
+-- if it were sold last.
 --
 -- Locks the counters to the end of the transaction, after the round and before the accounts: first
 -- those of the numbers, in the order of option and number, then those of the members in their order.
@@ -15,9 +15,9 @@ CREATE OR REPLACE FUNCTION lottery.count_lines(
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   fit boolean;
+  fit_by_number boolean;
   by_number boolean;
-  due_members uuid[];
-  due_options lottery.bet_option[];
+  due uuid[];
 BEGIN
   WITH terms AS MATERIALIZED (
     SELECT r.option, r.stake_max, least(r.number_cap, (
@@ -51,19 +51,28 @@ BEGIN
         DO UPDATE SET sold = s.sold + excluded.sold, lines = s.lines + excluded.lines
       RETURNING s.member, s.option, s.by_number, s.sold, s.lines
   ), members AS (
-    SELECT m.member, m.option, m.by_number, NOT m.by_number AND p_sign > 0
-        AND (m.sold > coalesce(t.stake_max, 0) OR m.lines > lottery.most_lines_read()) AS due
-      FROM of_members m LEFT JOIN terms t ON t.option = m.option
+    SELECT m.member, m.by_number, p_sign > 0 AND NOT m.by_number AND (m.sold > coalesce(t.stake_max, 0)
+        OR m.any_by_number OR o.by_number OR m.all_lines + coalesce(o.lines, 0) > lottery.most_lines_read()) AS due
+      FROM (
+        SELECT c.*, array_agg(c.option) OVER own AS options, sum(c.lines) OVER own AS all_lines,
+            bool_or(c.by_number) OVER own AS any_by_number
+          FROM of_members c WINDOW own AS (PARTITION BY c.member)
+      ) m
+      LEFT JOIN terms t ON t.option = m.option
+      CROSS JOIN LATERAL (
+        SELECT sum(s.lines) AS lines, bool_or(s.by_number) AS by_number FROM lottery.member_sold s
+          WHERE s.round_id = p_round AND s.member = m.member AND s.option <> ALL (m.options)
+      ) o
   )
-  SELECT (SELECT n.fit FROM numbers n), bool_or(m.by_number OR m.due),
-      array_agg(m.member) FILTER (WHERE m.due), array_agg(m.option) FILTER (WHERE m.due)
-    INTO fit, by_number, due_members, due_options FROM members m;
-  IF due_members IS NOT NULL THEN
-    PERFORM lottery.count_by_number_from_now(p_round, due_members, due_options);
+  SELECT (SELECT n.fit FROM numbers n), bool_or(m.by_number OR m.due), array_agg(DISTINCT m.member) FILTER (WHERE m.due)
+    INTO fit, by_number, due FROM members m;
+  IF due IS NOT NULL THEN
+    PERFORM lottery.count_by_number_from_now(p_round, due);
   END IF;
   IF by_number THEN
-    RETURN lottery.count_by_number(p_sign, p_round, p_members, p_counts, p_slips, p_options, p_numbers, p_stakes)
-      AND fit;
+    fit_by_number :=
+      lottery.count_by_number(p_sign, p_round, p_members, p_counts, p_slips, p_options, p_numbers, p_stakes);
+    RETURN fit AND fit_by_number;
   END IF;
   RETURN fit;
 END $$;

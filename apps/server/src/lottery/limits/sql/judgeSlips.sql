@@ -15,7 +15,7 @@
 -- `p_counted` is true where count_lines has counted all these lines: then they are taken off what the
 -- counters say. A slip for which `p_takes` is false is told exactly how much is left to its member. Of
 -- the other slips, a member who is not counted by number counts as one who has staked nothing: with all
--- of its lines such a member is below the most.
+-- of its lines such a member is not above the most.
 CREATE OR REPLACE FUNCTION lottery.judge_slips(
   p_round bigint, p_members uuid[], p_accepts text[], p_takes boolean[], p_slips int[],
   p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[], p_seen int[], p_counted boolean
@@ -28,13 +28,14 @@ LANGUAGE sql STABLE AS $$
         SELECT min(m.above) FROM lottery.market_tier m WHERE m.market_id = t.market_id AND m.option = t.option
       ) AS usual_up_to
       FROM lottery.rate_in_round t WHERE t.round_id = p_round AND t.option = ANY (p_options)
+  ), asked AS MATERIALIZED (
+    SELECT a.slip, a.option, coalesce((SELECT m.by_number FROM lottery.member_sold m
+        WHERE m.round_id = p_round AND m.member = p_members[a.slip] AND m.option = a.option), false) AS by_number
+      FROM (SELECT DISTINCT u.slip, u.option FROM unnest(p_slips, p_options) u (slip, option)) a
   ), told AS MATERIALIZED (
-    SELECT m.n AS slip, s.option, s.number, s.sold FROM unnest(p_members) WITH ORDINALITY m (member, n)
-      CROSS JOIN LATERAL lottery.sold_to_member(p_round, m.member) s WHERE p_takes[m.n] = false
-  ), by_number AS MATERIALIZED (
-    SELECT a.slip, a.option FROM (SELECT DISTINCT u.slip, u.option FROM unnest(p_slips, p_options) u (slip, option)) a
-      WHERE (SELECT m.by_number FROM lottery.member_sold m
-        WHERE m.round_id = p_round AND m.member = p_members[a.slip] AND m.option = a.option)
+    SELECT a.slip, s.option, s.number, s.sold
+      FROM (SELECT DISTINCT k.slip FROM asked k WHERE NOT k.by_number AND p_takes[k.slip] = false) a
+      CROSS JOIN LATERAL lottery.sold_to_member(p_round, p_members[a.slip]) s
   ), counted AS MATERIALIZED (
     -- A number is looked up for each line by itself. A join would be planned by what is sold in
     -- other rounds, and could read all that is sold in this one.
@@ -42,7 +43,7 @@ LANGUAGE sql STABLE AS $$
         coalesce((SELECT s.sold FROM lottery.number_sold s
           WHERE s.round_id = p_round AND s.option = u.option AND s.number = u.number), 0)
           - CASE WHEN p_counted THEN sum(u.stake) OVER (PARTITION BY u.option, u.number) ELSE 0 END AS sold,
-        CASE WHEN b.slip IS NULL THEN coalesce(o.sold, 0) ELSE coalesce((
+        CASE WHEN NOT b.by_number THEN coalesce(o.sold, 0) ELSE coalesce((
           SELECT m.sold FROM lottery.member_number_sold m WHERE m.round_id = p_round
             AND m.member = p_members[u.slip] AND m.option = u.option AND m.number = u.number), 0)
           - CASE WHEN p_counted THEN sum(u.stake) OVER (PARTITION BY u.slip, u.option, u.number) ELSE 0 END
@@ -56,7 +57,7 @@ LANGUAGE sql STABLE AS $$
         OFFSET 0
       ) u
       LEFT JOIN told o ON o.slip = u.slip AND o.option = u.option AND o.number = u.number
-      LEFT JOIN by_number b ON b.slip = u.slip AND b.option = u.option
+      JOIN asked b ON b.slip = u.slip AND b.option = u.option
   ), line AS (
     SELECT c.n, c.slip, c.option, c.number, c.stake, c.seen, c.sold, t.market_id, t.usual_up_to,
         coalesce(t.multiplier, 0) AS usual, coalesce(least(t.multiplier, c.listed), 0) AS listed,
