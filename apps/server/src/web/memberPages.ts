@@ -23,9 +23,8 @@ const nobody = { uuid: '00000000-0000-4000-8000-000000000000', userName: '\uE001
 /** A balance that nobody has. */
 const noMoney: CashReply = { money: 73_182_946.05, version: 0 };
 /**
- * Returns the place in the boot data of what another member, or the same a second later, has
- * otherwise. The moment (ms) is a part of it, so that the text around it stays the same, and need not
- * be compressed again.
+ * Returns the part of the boot data that differs between members, and from second to second. The
+ * moment (ms) is in it, so that the text around it stays the same and need not be compressed again.
  */
 const ownData = (now: number): string => `"session":null,"cash":null,"now":${now}`;
 /**
