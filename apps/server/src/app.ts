@@ -16,7 +16,7 @@ import { registerMemberCalls } from './memberCalls/routes.ts';
 import { registerOperatorCalls } from './operatorCalls/routes.ts';
 import { registerRealtime } from './realtime/index.ts';
 import { registerSupport } from './support/index.ts';
-import { registerWallet } from './wallet/index.ts';
+import { registerWallet, type SlipReader } from './wallet/index.ts';
 import { registerDesk, registerSiteCalls, registerWeb } from './web/index.ts';
 
 /**
@@ -44,6 +44,8 @@ export interface AppExtras {
   epochMs?: number;
   /** The time in ms that a page waits for its data, before it shows the rest as pending. */
   pageWaitMs?: number;
+  /** Reads the pictures of slips. */
+  readSlip?: SlipReader;
 }
 
 /** Makes an application that serves some of the calls and none of them yet. */
@@ -114,7 +116,7 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   registerHealth(app, deps);
   registerSiteCalls(app, deps);
   await registerMemberCalls(app, deps);
-  registerWallet(app, deps);
+  registerWallet(app, deps, extras);
   registerLottery(app, deps);
   registerSupport(app, deps);
   registerOperatorCalls(app, deps);

@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { tokenHeader } from '@poy/contract/rules';
+import { writeSlipCode } from '@poy/contract/slipCode';
 import { operatorHeaders } from '../testing/operatorApp.ts';
 import { lotusHost, newOperator, poyHost, sessionOf } from '../testing/operatorKinds.ts';
+import { drawSlipPicture } from '../testing/slipPicture.ts';
 import type { Answer } from '../testing/testApp.ts';
-import { createManualWorld, newSlip, type ManualWorld } from '../testing/worlds/manualWorld.ts';
+import { createManualWorld, type ManualWorld } from '../testing/worlds/manualWorld.ts';
 
 let w: ManualWorld;
 /** The slip of the first member, and the member's token. */
 let id: number;
 let owner: string;
+let sent: Buffer;
 beforeAll(async () => {
-  w = await createManualWorld();
+  // The whole way of a picture, by the product's own reader.
+  w = await createManualWorld({});
+  await w.signInNext();
   owner = w.token;
-  id = (await w.told({ picture: await newSlip('PICTURE01') })).id;
+  const code = { kind: 'bank', bank: '014', reference: 'PICTURE01' } as const;
+  sent = await drawSlipPicture(writeSlipCode(code));
+  id = (await w.told({ picture: sent })).id;
   await w.signInNext();
 });
 afterAll(() => w.endWorld());
@@ -22,6 +29,18 @@ const picture = (headers: Record<string, string>, host = poyHost): Promise<Answe
     headers: { ...headers, host },
     query: { id: String(id) },
   });
+
+it('its code is read, and it is used once', async () => {
+  expect(w.checker.asked).toMatchObject([{ bank: '014', reference: 'PICTURE01' }]);
+  expect(await w.tell({ picture: sent })).toMatchObject({ code: 'SLIP_USED' });
+});
+
+it('a file that is no picture is refused beside its field', async () => {
+  expect(await w.tell({ picture: Buffer.from('<html>') })).toMatchObject({
+    code: 'VALIDATION',
+    details: { fields: { picture: 'picture.invalid' } },
+  });
+});
 
 it('an operator of the site sees the picture of a slip', async () => {
   const { status, data } = await picture(await operatorHeaders(w.t, 'operator2'));

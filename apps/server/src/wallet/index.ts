@@ -10,6 +10,7 @@ export { advanceQueues } from './queue/advanceQueues.ts';
 export { askBanksAgain } from './memberBanks/askWhose.ts';
 export { decideAccount, memberAccounts } from './memberBanks/forOperators.ts';
 export { checkSlips } from './manual/checkSlip.ts';
+export type { SlipReader } from './manual/drawSlip.ts';
 export { forgetSlipPictures } from './manual/keepSlips.ts';
 export { refuseSlip, slipPicture, waitingSlips } from './manual/manualDeposits.ts';
 export { changePredeposit, predepositOf } from './manual/predeposit.ts';

@@ -14,6 +14,7 @@ import { askDeposit } from './methods/askDeposit.ts';
 import { receiveChainTransfer } from './methods/crypto/receiveChainTransfer.ts';
 import { keepRate } from './usdt/usdtRate.ts';
 import { offeredMethods } from './methods/offeredMethods.ts';
+import type { SlipReader } from './manual/drawSlip.ts';
 import { registerManual } from './manual/routes.ts';
 import { receiveWalletMovement } from './methods/truemoney/receiveWalletMovement.ts';
 import { walletHistory } from './methods/truemoney/walletHistory.ts';
@@ -61,8 +62,16 @@ function registerReads(app: FastifyInstance, { db }: Deps): void {
   operation(app, '/poy-api/true.wallet.history', ({ member }) => walletHistory(db, member.uuid));
 }
 
-/** Registers the calls about paying in by bank and taking out, members' own bank accounts, and the statement. */
-export function registerWallet(app: FastifyInstance, deps: Deps): void {
+/**
+ * Registers the calls about paying in by bank and taking out, members' own bank accounts, and the
+ * statement.
+ * @param readSlip reads the pictures of slips in place of the product's own reader
+ */
+export function registerWallet(
+  app: FastifyInstance,
+  deps: Deps,
+  { readSlip }: { readSlip?: SlipReader } = {},
+): void {
   const { db, clock, bus } = deps;
   const requests = createRateLimit({
     limit: requestsPerMinute,
@@ -110,7 +119,7 @@ export function registerWallet(app: FastifyInstance, deps: Deps): void {
     return claimDeposit(db, { member: member.uuid, site: site.id }, body, clock());
   });
   registerWithdrawals(app, deps);
-  registerManual(app, deps);
+  registerManual(app, deps, readSlip);
   operation(app, '/poy-api/transactions.all', ({ body, member }) =>
     memberStatement(db, member.uuid, body, clock()),
   );

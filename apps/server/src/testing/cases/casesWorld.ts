@@ -1,6 +1,7 @@
 import type { MarketRounds, SiteBank } from '@poy/contract';
 import { fail } from '@poy/testing';
 import { tick } from '../../lottery/clockwork/tick.ts';
+import { readPlayedSlip } from '../playedSlip.ts';
 import { openFakeLine, type FakeLine } from '../fakeLine.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
 import { testEnv } from '../testDeps.ts';
@@ -59,7 +60,10 @@ async function roundsOf(t: TestApp): Promise<CaseRounds> {
 
 export async function createCasesWorld(): Promise<CasesWorld> {
   const line = await openFakeLine();
-  const app = await createTestApp({ env: { ...testEnv, sandboxUrl: line.url } });
+  const app = await createTestApp(
+    { env: { ...testEnv, sandboxUrl: line.url } },
+    { readSlip: readPlayedSlip },
+  );
   const close = async (): Promise<void> => {
     await app.close();
     await line.stop();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deposit, SiteBank } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
 import { feedSignature } from '../../calls/feedSignature.ts';
+import type { AppExtras } from '../../app.ts';
 import type { Deps } from '../../deps.ts';
 import { createTestApp, type Answer, type TestApp } from '../testApp.ts';
 
@@ -93,8 +94,11 @@ function report(
 }
 
 /** Makes the application with the first demo member signed in. */
-export async function createDepositWorld(changes: Partial<Deps> = {}): Promise<DepositWorld> {
-  const t = await createTestApp(changes);
+export async function createDepositWorld(
+  changes: Partial<Deps> = {},
+  extras: AppExtras = {},
+): Promise<DepositWorld> {
+  const t = await createTestApp(changes, extras);
   const token = await t.signIn('demo01');
   let members = 0;
   const w: DepositWorld = {

@@ -1,9 +1,9 @@
 import { formatWireTime } from '@poy/bet-rules';
 import type { Deposit } from '@poy/contract';
-import { writeSlipCode } from '@poy/contract/slipCode';
 import { expectNamed } from '@poy/testing';
 import { randomUUID } from 'node:crypto';
-import { drawSlipPicture } from '../slipPicture.ts';
+import type { AppExtras } from '../../app.ts';
+import { newSlip, readPlayedSlip } from '../playedSlip.ts';
 import { openSlipChecker, type SlipChecker } from '../slipChecker.ts';
 import { testEnv } from '../testDeps.ts';
 import type { Answer } from '../testApp.ts';
@@ -34,15 +34,6 @@ export interface ManualWorld extends DepositWorld {
   endWorld(): Promise<void>;
 }
 
-let pictures = 0;
-
-/** Draws a slip that was never drawn before. */
-export const newSlip = (reference: string | null): Promise<Buffer> =>
-  drawSlipPicture(
-    reference && writeSlipCode({ kind: 'bank', bank: '014', reference }),
-    (pictures += 1) % 200,
-  );
-
 async function begin({ signInNext, t }: DepositWorld, checker: SlipChecker): Promise<void> {
   checker.says = 'unknown';
   checker.asked.length = 0;
@@ -56,10 +47,16 @@ async function begin({ signInNext, t }: DepositWorld, checker: SlipChecker): Pro
   });
 }
 
-export async function createManualWorld(): Promise<ManualWorld> {
+/**
+ * Makes an application to which members show slips of `newSlip`.
+ * @param extras may hand in another reader of slips
+ */
+export async function createManualWorld(
+  extras: Pick<AppExtras, 'readSlip'> = { readSlip: readPlayedSlip },
+): Promise<ManualWorld> {
   const checker = await openSlipChecker();
-  const base = await createDepositWorld({ env: { ...testEnv, slipCheck: checker.env } });
-  const tell = async ({
+  const base = await createDepositWorld({ env: { ...testEnv, slipCheck: checker.env } }, extras);
+  const tell = ({
     amount = 500.5,
     at = Date.now() - 60_000,
     key = randomUUID(),
@@ -80,7 +77,7 @@ export async function createManualWorld(): Promise<ManualWorld> {
         bankAccountName: base.bank.name,
         amount,
         depositAt: formatWireTime(at),
-        picture: (picture ?? (await newSlip(reference))).toString('base64'),
+        picture: (picture ?? newSlip(reference)).toString('base64'),
         ...changes,
       },
     });

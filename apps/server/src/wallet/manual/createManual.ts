@@ -12,7 +12,7 @@ import { limitDeposit } from '../methods/limitDeposit.ts';
 import { checkAccount } from '../methods/methodAccounts.ts';
 import { publishDeposits } from '../publishDeposit.ts';
 import { checkSlip } from './checkSlip.ts';
-import { drawSlip, type DrawnSlip } from './drawSlip.ts';
+import type { DrawnSlip, SlipReader } from './drawSlip.ts';
 import { checkerFor } from './slipRow.ts';
 
 /** The time in ms for which a slip waits for its movement or an operator. */
@@ -167,11 +167,16 @@ const usedMeanwhile = (error: unknown): never => {
  * Takes a transfer that a member tells of with the picture of its slip. Nothing is credited on the
  * picture's word: the service that checks slips is asked, and without its yes the request waits for
  * an operator. A transfer and a picture are used once on the whole installation.
+ * @param readSlip reads the picture, which takes a second of processor time
  * @throws AppError what `limitDeposit` and `drawSlip` throw, VALIDATION (not a bank of the site, not the account
  * seen, a time that is no time of a slip), DEPOSIT_OPEN, SLIP_USED, RATE_LIMITED,
  * IDEMPOTENCY_KEY_REUSED
  */
-export async function createManual(deps: Deps, asked: AskedManual): Promise<DepositRow> {
+export async function createManual(
+  deps: Deps,
+  asked: AskedManual,
+  readSlip: SlipReader,
+): Promise<DepositRow> {
   const { db } = deps;
   const wanted = wantedOf(asked);
   await checkAccount(db, wanted);
@@ -179,7 +184,7 @@ export async function createManual(deps: Deps, asked: AskedManual): Promise<Depo
   // Asked before the picture is decoded, which is the dear part.
   const known = await checkWanted(db, wanted);
   if (known) return known;
-  const slip = await drawSlip(asked.body.picture);
+  const slip = await readSlip(asked.body.picture);
   const checked = checkerFor(deps, asked.site) !== null;
   const made = await db.tx((tx) => write(tx, wanted, slip, checked)).catch(usedMeanwhile);
   await publishDeposits(deps.publisher, [made]);

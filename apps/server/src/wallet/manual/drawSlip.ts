@@ -29,6 +29,9 @@ export interface DrawnSlip {
   readonly code: SlipCode | null;
 }
 
+/** Reads a picture of a slip, as `drawSlip` does. */
+export type SlipReader = (sent: string) => Promise<DrawnSlip>;
+
 const oneAtATime = createOneAtATime();
 
 /** Returns the pixels of a picture whose longer side is at most this long. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TransactionsReply } from '@poy/contract';
 import { verifyLedger } from '../../ledger/index.ts';
-import { createManualWorld, newSlip, type ManualWorld } from '../../testing/worlds/manualWorld.ts';
+import { newSlip } from '../../testing/playedSlip.ts';
+import { createManualWorld, type ManualWorld } from '../../testing/worlds/manualWorld.ts';
 import { checkSlips } from './checkSlip.ts';
 import { takeBackPredeposits } from './takeBackPredeposits.ts';
 
@@ -215,7 +216,7 @@ describe('a slip that was used', () => {
   });
 
   it('is refused by its picture, where it has no code', async () => {
-    const picture = await newSlip(null);
+    const picture = newSlip(null);
     await w.told({ picture });
     await w.signInNext();
     expect(await w.tell({ picture })).toMatchObject({ code: 'SLIP_USED' });

@@ -5,12 +5,20 @@ import type { Deps } from '../../deps.ts';
 import { createRateLimit } from '../../http/rateLimit.ts';
 import { toDeposit } from '../depositRow.ts';
 import { createManual } from './createManual.ts';
+import { drawSlip, type SlipReader } from './drawSlip.ts';
 
 /** The slips that a member may send per minute, because each one is decoded and searched. */
 const slipsPerMinute = 6;
 
-/** Registers the call about transfers that members tell of with a slip. */
-export function registerManual(app: FastifyInstance, deps: Deps): void {
+/**
+ * Registers the call about transfers that members tell of with a slip.
+ * @param readSlip reads the pictures of slips
+ */
+export function registerManual(
+  app: FastifyInstance,
+  deps: Deps,
+  readSlip: SlipReader = drawSlip,
+): void {
   const slips = createRateLimit({
     limit: slipsPerMinute,
     windowMs: 60_000,
@@ -20,6 +28,6 @@ export function registerManual(app: FastifyInstance, deps: Deps): void {
   operation(app, '/poy-api/deposits.manual', async ({ body, member, site, idempotencyKey }) => {
     slips.take(member.uuid);
     const asked = { member: member.uuid, site, key: idempotencyKey, body };
-    return toDeposit(await createManual(deps, asked));
+    return toDeposit(await createManual(deps, asked, readSlip));
   });
 }
