@@ -94,6 +94,7 @@ export default tseslint.config(
       'tools/webpack/{layer,words}Loader.mjs',
       'tools/webpack/refresh/refreshLoader.mjs',
       'tools/jest/*.mjs',
+      'tools/test/*Reporter.mjs',
       '**/globalSetup.ts',
       '**/globalTeardown.ts',
       '**/*.d.ts',
