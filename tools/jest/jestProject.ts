@@ -7,35 +7,50 @@ const full = process.env.POY_FULL === '1';
 const withStyles = 'flag-icons';
 
 /**
+ * Node loads the modules of these projects itself, as it loads the product, and each once for all
+ * test files of a worker. So a test file cannot replace a module (`jest.unstable_mockModule`).
+ */
+const native: Config = {
+  testEnvironment: file('./native/NativeEnvironment.mjs'),
+  runtime: file('./native/NativeRuntime.mjs'),
+  setupFilesAfterEnv: [file('./everyTest.ts')],
+  transform: {},
+};
+
+/**
+ * Each test file of these projects has a page of its own and loads its modules anew. They stay ES
+ * modules: swc only removes the types and the JSX. CSS Modules answer the class name as it is
+ * written, so a test may ask for it.
+ */
+const inPage: Config = {
+  testEnvironment: file('./browserEnvironment.mjs'),
+  setupFilesAfterEnv: [file('./everyTest.ts'), file('./browserSetup.ts')],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.module\\.css$': file('./cssModule.mjs') },
+  transform: {
+    '\\.tsx$': ['@swc/jest', swc(true)],
+    '\\.ts$': ['@swc/jest', swc(false)],
+    '\\.(css|svg|png|webp|woff2)$': file('./assetTransform.mjs'),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${withStyles})/)`],
+  globals: { SHARED_VERSIONS: {} },
+};
+
+/**
  * Makes the test settings of one project. `browser` projects run in jsdom with the DOM matchers,
- * `node` projects in plain Node. Sources and tests are native ES modules, as in the product: swc
- * only removes the types and the JSX. CSS Modules answer the class name as it is written, so a test
- * may ask for it.
+ * `node` projects in Node itself.
  */
 export function jestProject(name: string, runsIn: 'browser' | 'node', more: Config = {}): Config {
   return {
+    ...(runsIn === 'browser' ? inPage : native),
     displayName: name,
     // The cache lies beside the packages, because each test run has a folder of its own for
     // temporary files.
     cacheDirectory: file('../../node_modules/.cache/jest'),
-    testEnvironment: file(`./${runsIn}Environment.mjs`),
-    setupFilesAfterEnv: [
-      file('./everyTest.ts'),
-      ...(runsIn === 'browser' ? [file('./browserSetup.ts')] : []),
-    ],
     testMatch: ['**/*.test.{ts,tsx}'],
-    extensionsToTreatAsEsm: ['.ts', '.tsx'],
     // Packages with both kinds of module are CommonJS under `.js`. With `.mjs` first, the two kinds
     // would be mixed.
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-    moduleNameMapper: { '\\.module\\.css$': file('./cssModule.mjs') },
-    transform: {
-      '\\.tsx$': ['@swc/jest', swc(true)],
-      '\\.ts$': ['@swc/jest', swc(false)],
-      '\\.(css|svg|png|webp|woff2)$': file('./assetTransform.mjs'),
-    },
-    transformIgnorePatterns: [`/node_modules/(?!(${withStyles})/)`],
-    globals: { SHARED_VERSIONS: {} },
     injectGlobals: false,
     restoreMocks: true,
     fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
