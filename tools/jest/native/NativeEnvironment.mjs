@@ -6,8 +6,8 @@ const { ModernFakeTimers } = load('@jest/fake-timers');
 const { ModuleMocker } = load('jest-mock');
 
 /**
- * The process itself as the environment of a test file, without a vm context. What Jest puts into
- * the environment of a file lands in the process, so it is taken back at the end of the file.
+ * The process itself as the environment of a test file, without a vm context. What Jest and a test
+ * change in it is taken back at the end of the file.
  */
 export default class NativeEnvironment {
   /** @param {import('@jest/environment').JestEnvironmentConfig} config */
@@ -20,7 +20,6 @@ export default class NativeEnvironment {
   }
 
   async setup() {}
-
   async teardown() {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
@@ -29,11 +28,6 @@ export default class NativeEnvironment {
     process.exit = this.before.exit;
   }
 
-  getVmContext() {
-    return null;
-  }
-
-  exportConditions() {
-    return ['node', 'node-addons'];
-  }
+  getVmContext = () => null;
+  exportConditions = () => ['node', 'node-addons'];
 }

@@ -4,39 +4,38 @@ import { use } from './globals.mjs';
 
 const require = createRequire(import.meta.url);
 const globals = new URL('./globals.mjs', import.meta.url).href;
-
-registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === '@jest/globals' ? { url: globals, shortCircuit: true } : next(specifier, context),
-});
-
-/** How many test files this process has begun. */
+/** Where Jest keeps what belongs to one test file. */
+const ofFile = {
+  handlers: Symbol.for('EVENT_HANDLERS'),
+  timeout: Symbol.for('TEST_TIMEOUT_SYMBOL'),
+};
+const limits = {
+  setTimeout: (/** @type {number} */ ms) => void Reflect.set(globalThis, ofFile.timeout, ms),
+};
 let files = 0;
 
-/**
- * Makes the `jest` of a test file from its mocks and its timers. Mocks of modules are missing,
- * because a module is loaded once for all files.
- * @param {readonly object[]} parts
- */
+registerHooks({
+  resolve: (name, context, next) =>
+    name === '@jest/globals' ? { url: globals, shortCircuit: true } : next(name, context),
+});
+
+/** @param {readonly object[]} parts what the `jest` of a test file consists of */
 const jestOf = (...parts) =>
-  new Proxy(
-    {},
-    {
-      get(_, name) {
-        const part = parts.find((one) => name in one);
-        if (!part) throw new Error(`Native tests have no jest.${String(name)}.`);
-        return Reflect.get(part, name).bind(part);
-      },
+  new Proxy(Object, {
+    get(_, name) {
+      const part = parts.find((one) => name in one);
+      if (!part) throw new Error(`Native tests have no jest.${String(name)}.`);
+      return Reflect.get(part, name).bind(part);
     },
-  );
+  });
 
 /**
- * Loads test files as Node loads a program: types are removed by Node, and a module is loaded once
- * for all test files of the process. It answers the calls that Jest makes to its own runtime.
+ * Loads test files as Node loads a program: Node removes the types, and a module is loaded once for
+ * all test files of the process. It answers the calls that Jest makes to its own runtime.
  */
 export default class NativeRuntime {
   /**
-   * @param {import('@jest/types').Config.ProjectConfig} _config
+   * @param {unknown} _config
    * @param {import('./NativeEnvironment.mjs').default} environment
    */
   constructor(_config, environment) {
@@ -44,47 +43,28 @@ export default class NativeRuntime {
     files += 1;
   }
 
-  /**
-   * Loads the part of the test runner that keeps the tests of a file. It begins anew for each file.
-   * @param {string} path
-   */
+  /** @param {string} path the part of Jest that keeps the tests of a file, loaded anew for each */
   requireInternalModule(path) {
-    Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));
+    for (const key of Object.values(ofFile)) Reflect.deleteProperty(globalThis, key);
     delete require.cache[path];
     return require(path);
   }
 
-  /** @param {string} path */
-  requireModule(path) {
-    return require(path);
-  }
-
-  /**
-   * Loads a test file, or what is set up for each test file, anew.
-   * @param {string} path
-   */
+  /** @param {string} path a test file, or what is set up for each; loaded anew */
   async unstable_importModule(path) {
     await import(`${pathToFileURL(path).href}?file=${files}`);
   }
 
-  unstable_shouldLoadAsEsm() {
-    return true;
-  }
-
-  /** @param {Record<string, unknown>} given what a test imports from `@jest/globals` */
+  /** @param {Record<string, object>} given */
   setGlobalsForRuntime(given) {
     const { moduleMocker, fakeTimersModern } = this.environment;
-    use({ ...given, jest: jestOf(moduleMocker, fakeTimersModern) });
+    use({ ...given, jest: jestOf(limits, moduleMocker, fakeTimersModern) });
   }
 
-  restoreAllMocks() {
-    this.environment.moduleMocker.restoreAllMocks();
-  }
-
-  getSourceMaps() {
-    return new Map();
-  }
-
+  unstable_shouldLoadAsEsm = () => true;
+  restoreAllMocks = () => this.environment.moduleMocker.restoreAllMocks();
+  getSourceMaps = () => new Map();
+  requireModule = require;
   getAllCoverageInfoCopy() {}
   enterTestCode() {}
   leaveTestCode() {}

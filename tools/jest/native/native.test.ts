@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import NativeEnvironment from './NativeEnvironment.mjs';
 import NativeRuntime from './NativeRuntime.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -69,7 +70,8 @@ describe('a native test', () => {
         it('is right', () => { expect(1).toBe(1); });
         it('never ends', () => new Promise(() => {}));
         it('is rejected', () => Promise.reject(new Error('no')));
-        it.each([[1], [2]])('has rows %d', (row) => expect(row).toBe(1));`,
+        it.each([[1], [2]])('has rows %d', (row) => expect(row).toBe(1));
+        it.concurrent.each([[3]])('has rows beside each other %d', async (row) => expect(row).toBe(1));`,
     });
     expect(tests).toEqual({
       'asserts nothing': 'failed',
@@ -79,6 +81,7 @@ describe('a native test', () => {
       'is rejected': 'failed',
       'has rows 1': 'passed',
       'has rows 2': 'failed',
+      'has rows beside each other 3': 'failed',
     });
   });
 
@@ -182,6 +185,7 @@ it('answers every call that this version of Jest makes to a runtime', () => {
     'getAllV8CoverageInfoCopy',
     'unstable_collectTests',
   ];
-  const missing = asked.filter((name) => !off.includes(name) && !(name in NativeRuntime.prototype));
+  const runtime = new NativeRuntime({}, new NativeEnvironment({ projectConfig: {} } as never));
+  const missing = asked.filter((name) => name && !off.includes(name) && !(name in runtime));
   expect(missing).toEqual([]);
 });
