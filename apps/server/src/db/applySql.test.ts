@@ -9,7 +9,7 @@ import { ask } from '../testing/ask.ts';
 
 let test: TestDb;
 beforeEach(async () => {
-  test = await createTestDb({ empty: true });
+  test = await createTestDb({ filled: 'empty' });
   await test.owner.script('CREATE SCHEMA play; CREATE TABLE play.thing (id int)');
 });
 afterEach(() => test.drop());

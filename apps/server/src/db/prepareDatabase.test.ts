@@ -8,7 +8,7 @@ import { ask } from '../testing/ask.ts';
 
 let test: TestDb;
 beforeEach(async () => {
-  test = await createTestDb({ empty: true });
+  test = await createTestDb({ filled: 'empty' });
 });
 afterEach(() => test.drop());
 

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import { buildApp, type AppExtras } from '../app.ts';
 import type { Db } from '../db/db.ts';
-import { seedDemo } from '../seed.ts';
 import type { Deps, RealtimeMessage } from '../deps.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { createTestDb } from './testDb.ts';
@@ -118,10 +117,9 @@ export async function createTestApp(
   changes: Partial<Deps> = {},
   extras: AppExtras = {},
 ): Promise<TestApp> {
-  const { db, url, drop } = await createTestDb();
+  const { db, url, drop } = await createTestDb({ filled: 'demo' });
   let passed = 0;
   const deps = testDeps(db, { clock: () => Date.now() + passed, ...changes });
-  await seedDemo(db);
   // Tests change the database past the calls, and look at once.
   const app = await buildApp(deps, { epochMs: 0, pageWaitMs, ...extras });
   await app.ready();

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createDb, type Db } from '../db/db.ts';
 import { roleUrls } from '../db/embeddedRoles.ts';
-import { createDatabase, databaseUrl, postgresUrlName, templateName } from './databaseUrl.ts';
+import {
+  copyOf,
+  createDatabase,
+  databaseUrl,
+  demoTemplateName,
+  postgresUrlName,
+  templateName,
+} from './databaseUrl.ts';
 
 export interface TestDb {
   /** Of the role that the server works as. */
@@ -29,15 +36,23 @@ export function ownerOf(db: Db): Db {
   return owner;
 }
 
+/** The data that a new database has: none and no tables either, what migrations wrote, or a demo's. */
+export type Filled = 'empty' | 'migrated' | 'demo';
+
+const copies: Record<Filled, string> = {
+  empty: '',
+  migrated: copyOf(templateName),
+  demo: copyOf(demoTemplateName),
+};
+
 /**
- * Makes a new, prepared database for a test file, as a copy of the template, without any row that a
- * migration did not write. A test file makes it in beforeAll and drops it in afterAll.
- * @param empty leaves the tables and functions away too
+ * Makes a new database for a test file, as a copy of a template. A test file makes it in beforeAll
+ * and drops it in afterAll.
  */
 export async function createTestDb({
   max = 10,
-  empty = false,
-}: { max?: number; empty?: boolean } = {}): Promise<TestDb> {
+  filled = 'migrated',
+}: { max?: number; filled?: Filled } = {}): Promise<TestDb> {
   const server = process.env[postgresUrlName];
   if (!server)
     throw new Error(
@@ -45,7 +60,7 @@ export async function createTestDb({
     );
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = createDb(server, { max: 1 });
-  await createDatabase(admin, name, empty ? '' : `TEMPLATE ${templateName} STRATEGY file_copy`);
+  await createDatabase(admin, name, copies[filled]);
   const superuserUrl = databaseUrl(server, name);
   const { url, ownerUrl } = roleUrls(superuserUrl);
   const db = createDb(url, { max });
