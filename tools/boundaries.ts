@@ -105,7 +105,7 @@ export const boundaries: readonly Boundary[] = [
   {
     folder: 'libs/testing',
     ours: [],
-    packages: ['@jest/globals'],
+    packages: ['@jest/globals', 'fast-check', 'node:.*'],
     door: 'Helpers of tests know no product: take what they need as arguments.',
   },
   ...remotes.map(remote),
