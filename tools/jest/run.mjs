@@ -1,12 +1,13 @@
 /**
  * Runs the tests of one project in Jest: `node tools/jest/run.mjs libs/ui`. File names and Jest's
- * own options may follow. Jest loads ES modules only with the flag `--experimental-vm-modules` of
- * Node. Its worker processes inherit the flag from here.
+ * own options may follow. In projects with pages Jest loads ES modules with the flag
+ * `--experimental-vm-modules` of Node. Its worker processes inherit the flag from here.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { sweepAfterwards } from '../sweep.mjs';
 
 const [project = '.', ...rest] = process.argv.slice(2);
 const report = rest[rest.indexOf('--outputFile') + 1];
@@ -16,7 +17,7 @@ const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarni
 const child = spawn(
   process.execPath,
   [...flags, jest, '--config', join(project, 'jest.config.ts'), ...rest],
-  { stdio: 'inherit' },
+  { stdio: 'inherit', env: { ...process.env, ...(process.env.POY_RUN ? {} : sweepAfterwards()) } },
 );
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => child.kill(signal));

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CollectorEvent } from './event/CollectorEvent.ts';
 import type * as Collector from './index.ts';
 import { builtScript } from './testing/builtScript.ts';
@@ -19,8 +19,6 @@ const tokenPrefixes =
   'os osv br brv class modelH scr vp gamut dark tz cpu mem touch wgv wgr net webgpu ' +
   'ua wgpuN wgpuL wgpuF glmax rtc md fontsN fontsH sens idlePerm geoacc';
 const sorted = (names: string): string[] => names.split(' ').sort();
-
-jest.setTimeout(120_000);
 
 let chromium: Browser;
 let site: Site;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import type { CollectorEvent } from './event/CollectorEvent.ts';
 import type * as Collector from './index.ts';
@@ -42,8 +42,6 @@ const steady = new Set<string>([
   'idleDetector',
   'wakeLock',
 ] satisfies Name[]);
-
-jest.setTimeout(120_000);
 
 let chromium: Browser;
 let site: Site;

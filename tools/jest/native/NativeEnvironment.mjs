@@ -29,5 +29,4 @@ export default class NativeEnvironment {
   }
 
   getVmContext = () => null;
-  exportConditions = () => ['node', 'node-addons'];
 }

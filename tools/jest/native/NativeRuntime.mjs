@@ -4,14 +4,6 @@ import { use } from './globals.mjs';
 
 const require = createRequire(import.meta.url);
 const globals = new URL('./globals.mjs', import.meta.url).href;
-/** Where Jest keeps what belongs to one test file. */
-const ofFile = {
-  handlers: Symbol.for('EVENT_HANDLERS'),
-  timeout: Symbol.for('TEST_TIMEOUT_SYMBOL'),
-};
-const limits = {
-  setTimeout: (/** @type {number} */ ms) => void Reflect.set(globalThis, ofFile.timeout, ms),
-};
 let files = 0;
 
 registerHooks({
@@ -45,7 +37,7 @@ export default class NativeRuntime {
 
   /** @param {string} path the part of Jest that keeps the tests of a file, loaded anew for each */
   requireInternalModule(path) {
-    for (const key of Object.values(ofFile)) Reflect.deleteProperty(globalThis, key);
+    Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));
     delete require.cache[path];
     return require(path);
   }
@@ -58,7 +50,7 @@ export default class NativeRuntime {
   /** @param {Record<string, object>} given */
   setGlobalsForRuntime(given) {
     const { moduleMocker, fakeTimersModern } = this.environment;
-    use({ ...given, jest: jestOf(limits, moduleMocker, fakeTimersModern) });
+    use({ ...given, jest: jestOf(moduleMocker, fakeTimersModern) });
   }
 
   unstable_shouldLoadAsEsm = () => true;

@@ -17,16 +17,8 @@ const passedOn = (find) =>
     get: (_, name) => passedOn(() => Reflect.get(find(), name)),
   });
 
-const names = [
-  'describe',
-  'it',
-  'test',
-  'beforeAll',
-  'beforeEach',
-  'afterEach',
-  'afterAll',
-  'expect',
-  'jest',
-];
-export const [describe, it, test, beforeAll, beforeEach, afterEach, afterAll, expect, jest] =
-  names.map((name) => passedOn(() => current[name]));
+const named = (/** @type {string} */ name) => passedOn(() => current[name]);
+export const [describe, it, test] = ['describe', 'it', 'test'].map(named);
+export const [beforeAll, afterAll] = ['beforeAll', 'afterAll'].map(named);
+export const [beforeEach, afterEach] = ['beforeEach', 'afterEach'].map(named);
+export const [expect, jest] = ['expect', 'jest'].map(named);
