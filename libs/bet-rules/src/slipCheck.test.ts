@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { checkLine, type Accept } from './index.ts';
 
 const terms = { minSatang: 100, maxSatang: 100_000, multiplierThousandths: 90_000 };
@@ -41,7 +42,7 @@ describe('checking a line', () => {
   });
 
   it('a preference that takes more never refuses what one that takes less allows', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.nat(200_000), fc.nat(100_000), fc.nat(100_000), (stake, shown, now) => {
         const [same, better, any] = accepts.map((accept) =>
           checkLine(line(stake, shown), { ...terms, multiplierThousandths: now }, accept),

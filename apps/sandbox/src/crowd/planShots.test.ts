@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { isDue, planShots } from './planShots.ts';
 
 const step = 2_000;
@@ -46,7 +47,7 @@ describe('the crowd', () => {
   });
 
   it('never shoots after the close, whatever the clock says', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.integer({ min: -4_000, max: 1_000_000 }), fc.nat(100), (late, count) => {
         expect(planShots(speed, { count, minShots: 20 }, speed.shotsCloseAt + late, step)).toBe(0);
       }),

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
 import fc from 'fast-check';
+import { checkProperty } from '@poy/testing/property';
 import { addressKey } from './addressKey.ts';
 
 it.each([
@@ -27,7 +28,7 @@ it('counts all addresses of one /64 together, and no two /64 together', () => {
   const groups = (length: number) =>
     fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: length, maxLength: length });
   const text = (all: number[]): string => all.map((group) => group.toString(16)).join(':');
-  fc.assert(
+  checkProperty(
     fc.property(groups(4), groups(4), groups(4), groups(4), (net, other, one, two) => {
       const [a, b, c] = [
         [...net, ...one],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { debit } from '../testing/debit.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
@@ -139,7 +140,7 @@ describe('at once', () => {
       key: fc.nat({ max: 6 }),
       satang: fc.integer({ min: 1, max: 400 }),
     });
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const run = randomUUID();
         const member = await newMember(test.db, 1000);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { debit } from '../testing/debit.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
@@ -52,7 +53,7 @@ function expected(
 
 describe('against a model', () => {
   it('does what a map of balances does, for any sequence', async () => {
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(steps, async (sequence) => {
         const run = randomUUID();
         const members = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { ask } from '../testing/ask.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
@@ -79,7 +80,7 @@ describe('money that is taken back', () => {
 
   it('is taken once, however many take it at the same time', async () => {
     const amounts = fc.record({ cash: fc.nat(500), back: fc.integer({ min: 1, max: 800 }) });
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(amounts, async ({ cash, back }) => {
         const member = await newMember(test.db, cash);
         const key = randomUUID();

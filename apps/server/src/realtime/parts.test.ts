@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cases } from '@poy/testing';
 import type { WebSocket } from 'ws';
 import { EventEmitter } from 'node:events';
+import { checkProperty } from '@poy/testing/property';
 import { openConnection } from './connection.ts';
 import { createHostedPublisher } from './hostedPublisher.ts';
 import { createHub } from './hub.ts';
@@ -18,7 +19,7 @@ describe('messages packed into notifications', () => {
       fc.string({ unit: 'grapheme', minLength: 500, maxLength: 4_000 }),
       fc.integer(),
     );
-    fc.assert(
+    checkProperty(
       fc.property(
         fc.array(fc.tuple(fc.string({ maxLength: 20 }), payload), { maxLength: 30 }),
         (messages) => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { toBaht } from '@poy/bet-rules';
 import { cases, fail } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { AppError } from '../http/appError.ts';
 import { balanceOf, credit, debtOf, heldOf, LedgerError, verifyLedger } from '../ledger/index.ts';
 import { ask } from '../testing/ask.ts';
@@ -150,7 +151,7 @@ async function owed(one: Somebody, happened: readonly Step[]): Promise<number> {
 it('whatever happens to 50 members at once, nothing is credited twice and nothing is lost', async () => {
   const step = fc.record({ member: fc.nat(members - 1), what: fc.constantFrom(...steps) });
   const streams = fc.array(step, { minLength: 120, maxLength: 240 });
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(streams, async (stream) => {
       const bank = createPlayedBank();
       const crowd = await newCrowd();

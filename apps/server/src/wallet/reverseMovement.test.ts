@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { debtOf, verifyLedger } from '../ledger/index.ts';
 import { ask } from '../testing/ask.ts';
 import { operatorHeaders, reason } from '../testing/operatorApp.ts';
@@ -133,7 +134,7 @@ describe('streams of reports', () => {
       status: fc.constantFrom('booked' as const, 'booked' as const, 'reversed' as const),
       off: fc.constantFrom(0, 0, 0, 0.01),
     });
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(fc.array(told, { minLength: 8, maxLength: 30 }), async (stream: Told[]) => {
         w.t.pass(60_000);
         await w.t.db.query({

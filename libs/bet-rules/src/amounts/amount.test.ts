@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { readAmount, writtenAmount, type AmountProblem } from '../index.ts';
 
 describe('reading an amount', () => {
@@ -93,12 +94,12 @@ describe('reading an amount', () => {
   });
 
   it('gives back every whole amount it wrote with commas, and never another one than its digits say', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.nat(), (value) => {
         expect(readAmount(value.toLocaleString('en'))).toEqual({ value, problem: null });
       }),
     );
-    fc.assert(
+    checkProperty(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- e+') }), (text) => {
         const { value } = readAmount(text);
         if (value !== null) expect(Number(text.replace(/[, ]/g, ''))).toBe(value);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { fromThousandths, payoutSatang, toBaht, toSatang, toThousandths } from '../index.ts';
 
 const satang = fc.integer({ min: 0, max: 1_000_000_000_000_000 });
@@ -9,7 +10,7 @@ const multiplier = fc.integer({ min: 0, max: 9_000_000 });
 
 describe('money on the wire', () => {
   it('comes back as the same satang, up to ten trillion baht and below zero', () => {
-    fc.assert(
+    checkProperty(
       fc.property(satang, (amount) => {
         expect(toSatang(toBaht(amount))).toBe(amount);
         expect(toSatang(toBaht(-amount))).toBe(amount === 0 ? 0 : -amount);
@@ -20,7 +21,7 @@ describe('money on the wire', () => {
   });
 
   it('reads what a person writes with two decimals', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.nat(1_000_000_000), fc.nat(99), (baht, cents) => {
         expect(toSatang(Number(`${baht}.${String(cents).padStart(2, '0')}`))).toBe(
           baht * 100 + cents,
@@ -46,7 +47,7 @@ describe('money on the wire', () => {
 
 describe('multipliers', () => {
   it('come back as the same thousandths', () => {
-    fc.assert(
+    checkProperty(
       fc.property(multiplier, (thousandths) => {
         expect(toThousandths(fromThousandths(thousandths))).toBe(thousandths);
       }),
@@ -61,7 +62,7 @@ describe('multipliers', () => {
 
 describe('a payout', () => {
   it('is the exact product rounded down, against big integers', () => {
-    fc.assert(
+    checkProperty(
       fc.property(stake, multiplier, (amount, rate) => {
         const exact = (BigInt(amount) * BigInt(rate)) / 1000n;
         fc.pre(exact <= BigInt(Number.MAX_SAFE_INTEGER));
@@ -72,7 +73,7 @@ describe('a payout', () => {
   });
 
   it('never falls when the stake or the multiplier rises', () => {
-    fc.assert(
+    checkProperty(
       fc.property(
         stake,
         fc.nat(1000),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import {
   addNumbers,
   digitsToType,
@@ -142,7 +143,7 @@ describe('adding numbers', () => {
   });
 
   it('is undone by removing the last batch, whatever stood before', () => {
-    fc.assert(
+    checkProperty(
       fc.property(drafts, typed, (draft, more) => {
         const added = addNumbers(draft, more);
         if (added !== draft) expect(removeLastBatch(added)).toEqual(draft);
@@ -196,7 +197,7 @@ describe('tapping a number in the panel', () => {
   });
 
   it('twice gives back the numbers of a draft that had none of them', () => {
-    fc.assert(
+    checkProperty(
       fc.property(drafts, typed, (draft, more) => {
         const without = removeAll(draft, more);
         expect(toggleNumber(toggleNumber(without, more), more)).toEqual(without);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import {
   mergeLines,
   putStakesBack,
@@ -154,7 +155,7 @@ describe('always', () => {
     .map((steps) => steps.reduce<Draft>((draft, edit) => edit(draft), []));
 
   it('an option and number stand in the list once, after any sequence of steps', () => {
-    fc.assert(
+    checkProperty(
       fc.property(drafts, (draft) => {
         expect(new Set(draft.map(key)).size).toBe(draft.length);
       }),
@@ -162,7 +163,7 @@ describe('always', () => {
   });
 
   it('the lines are those that were there and those that came, and every stake is the last one given', () => {
-    fc.assert(
+    checkProperty(
       fc.property(drafts, batch, (draft, lines) => {
         const merged = mergeLines(draft, lines);
         const model = new Map(draft.map((one) => [key(one), one.price]));
@@ -185,7 +186,7 @@ describe('always', () => {
   });
 
   it('undo takes back what a batch did, and nothing else', () => {
-    fc.assert(
+    checkProperty(
       fc.property(drafts, batch, (draft, lines) => {
         const merged = mergeLines(draft, lines).draft;
         if (merged !== draft) expect(removeLastBatch(merged)).toEqual(draft);

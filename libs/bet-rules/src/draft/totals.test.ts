@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import {
   betOptions,
   lineOutcome,
@@ -53,7 +54,7 @@ const numbers = (length: number) =>
 
 describe('the possible win', () => {
   it('is what the best yeekee result pays, to the satang', () => {
-    fc.assert(
+    checkProperty(
       fc.property(drafts, (draft) => {
         const sold = draft.filter(
           ({ option }) => option !== 'teng_bon_nha_3' && option !== 'teng_lang_3',
@@ -74,7 +75,7 @@ describe('the possible win', () => {
 
   it('is what the best of all 4-digit results pays, to the satang', () => {
     const every = numbers(4).map((result) => winningNumbers('digits4', { result }));
-    fc.assert(
+    checkProperty(
       fc.property(drafts, (draft) => {
         const sold = draft.filter(
           ({ option }) => option !== 'teng_bon_nha_3' && option !== 'teng_lang_3',
@@ -87,7 +88,7 @@ describe('the possible win', () => {
   });
 
   it('is what the best government result pays, to the satang', () => {
-    fc.assert(
+    checkProperty(
       fc.property(drafts, (draft) => {
         const of = (...options: readonly string[]) =>
           draft.filter(({ option }) => options.includes(option));
@@ -130,7 +131,7 @@ describe('the possible win', () => {
   it('is never less than what a government or 4-digit result pays', () => {
     const two = fc.nat(99).map((n) => String(n).padStart(2, '0'));
     const three = fc.nat(999).map((n) => String(n).padStart(3, '0'));
-    fc.assert(
+    checkProperty(
       fc.property(
         drafts,
         three,
@@ -216,7 +217,7 @@ describe('the order of the three-digit options', () => {
       teng_bon_nha_3: rate,
       teng_lang_3: rate,
     });
-    fc.assert(
+    checkProperty(
       fc.property(fc.uniqueArray(fc.constantFrom(...betOptions)), anyRates, (options, rates) => {
         const three = options.filter((option) => optionDigits(option) === 3);
         const order = sortThreeDigit(options, rates);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import {
   betOptions,
   conflictsOf,
@@ -68,7 +69,7 @@ describe('conflict rows', () => {
 
 describe('toggling', () => {
   it('never leaves two on that conflict, nor anything twice, nor an instant helper', () => {
-    fc.assert(
+    checkProperty(
       fc.property(walks, (picked) => {
         for (const a of picked)
           for (const b of picked) expectNamed(clash(a, b), `${a} with ${b}`).toBe(false);
@@ -79,7 +80,7 @@ describe('toggling', () => {
   });
 
   it('leaves at most one helper on', () => {
-    fc.assert(
+    checkProperty(
       fc.property(walks, (picked) => {
         expect(picked.filter(isHelperOption).length).toBeLessThanOrEqual(1);
       }),
@@ -87,7 +88,7 @@ describe('toggling', () => {
   });
 
   it('twice takes an option off again: what was on and does not conflict is as before', () => {
-    fc.assert(
+    checkProperty(
       fc.property(walks, fc.constantFrom(...all), (picked, option) => {
         fc.pre(!picked.includes(option));
         const kept = picked.filter(

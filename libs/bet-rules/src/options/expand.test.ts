@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { expandHelper, helperDigits, helperOptions, optionDigits, permutations } from '../index.ts';
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String);
@@ -24,7 +25,7 @@ describe('helpers', () => {
       option_2_even: 50,
       option_2_odd: 50,
     };
-    fc.assert(
+    checkProperty(
       fc.property(given, ({ helper, typed }) => {
         const numbers = expandHelper(helper, typed);
         const orders = [1, 1, 2, 6][new Set(typed).size] ?? 0;
@@ -38,7 +39,7 @@ describe('helpers', () => {
   });
 
   it('19 doors is the sweep front and the sweep back together', () => {
-    fc.assert(
+    checkProperty(
       fc.property(digit, (d) => {
         const sweeps = [
           ...expandHelper('option_2_roodnha', d),
@@ -65,7 +66,7 @@ describe('helpers', () => {
   });
 
   it('shuffles keep the digits, start with what was typed, and do not depend on its order', () => {
-    fc.assert(
+    checkProperty(
       fc.property(digits(3), (typed) => {
         const numbers = permutations(typed);
         expect(numbers[0]).toBe(typed);

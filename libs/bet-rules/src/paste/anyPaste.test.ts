@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { betOptions, isBetOption, optionDigits, parsePaste, pasteText } from '../index.ts';
 import { offered } from './testing/told.ts';
 
@@ -16,7 +17,7 @@ const anyLine = fc.constantFrom(...betOptions).chain((option) =>
 
 describe('always', () => {
   it('reads back what pasteText wrote', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
         const back = parsePaste(pasteText(lines), { offered: betOptions, picked: [] });
         expect(back.every(({ is }) => is === 'bets')).toBe(true);
@@ -59,7 +60,7 @@ describe('always', () => {
     fc.array(scraps, { maxLength: 12 }).map((parts) => parts.join('')),
   );
   it('answers every line that is not empty, with the round’s options and whole stakes, and never throws', () => {
-    fc.assert(
+    checkProperty(
       fc.property(anyText, fc.subarray([...betOptions]), (text, on) => {
         const lines = parsePaste(text, { offered: on, picked: on });
         expect(lines).toHaveLength(

@@ -1,6 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { fairResult, fairText } from '../index.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -21,7 +22,7 @@ const draw = fc.record({ serverSeed: hex, shots, beacon: fc.option(hex) });
 
 describe('a fair result', () => {
   it('is the first eight bytes, big-endian, read in another way, in the browser as on the server', async () => {
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(draw, async (given) => {
         const text = `${given.serverSeed}:${given.shots.join(',')}${given.beacon === null ? '' : `:${given.beacon}`}`;
         const bytes = createHash('sha256').update(text).digest();
@@ -37,7 +38,7 @@ describe('a fair result', () => {
   });
 
   it('changes with any shot, the order, the seed and the beacon: each is in the text once', async () => {
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(draw, hex, async (given, other) => {
         fc.pre(given.serverSeed !== other && given.beacon !== other);
         const digest = async (changed: Partial<typeof given>) =>

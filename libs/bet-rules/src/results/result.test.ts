@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import {
   betOptions,
   isUnmoved,
@@ -21,7 +22,7 @@ const government = fc.record({ first: text(6), bottom2: text(2), front3: pair, b
 
 describe('winning numbers', () => {
   it('are distinct, of the length of their option, and agree with each other', () => {
-    fc.assert(
+    checkProperty(
       fc.property(text(5), (result) => {
         const winning = winningNumbers('yeekee', result);
         for (const option of betOptions) {
@@ -37,7 +38,7 @@ describe('winning numbers', () => {
   });
 
   it('of the government hold two front and two bottom numbers, fewer only where they are the same', () => {
-    fc.assert(
+    checkProperty(
       fc.property(government, (source) => {
         const winning = winningNumbers('government', source);
         expect(new Set(winning.teng_bon_nha_3)).toEqual(new Set(source.front3));
@@ -48,7 +49,7 @@ describe('winning numbers', () => {
   });
 
   it('any order wins exactly with the digits of 3 top', () => {
-    fc.assert(
+    checkProperty(
       fc.property(text(5), text(3), (result, number) => {
         const same = [...number].sort().join() === [...result.slice(2)].sort().join();
         expect(isWinning('tode_3', number, winningNumbers('yeekee', result))).toBe(same);
@@ -102,7 +103,7 @@ describe('winning numbers', () => {
 describe('the outcome of a line', () => {
   it('pays the bought multiplier where the number won, and nothing otherwise', () => {
     const options = fc.constantFrom<BetOption>(...betOptions);
-    fc.assert(
+    checkProperty(
       fc.property(
         text(5),
         options,

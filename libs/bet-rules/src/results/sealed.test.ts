@@ -1,6 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { beaconNumber, sealedResult, sealText, yeekeeResult } from '../index.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -24,7 +25,7 @@ const draw = fc.record({
 
 describe('a sealed result', () => {
   it('is the classic one plus the sealed number and the public value, by big integers and by browser', async () => {
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(draw, async (given) => {
         const added =
           given.beacon === null
@@ -78,7 +79,7 @@ describe('the text of a seal', () => {
   it('is round, salt and number, and no other draw has it', async () => {
     expect(sealText({ betId: 4711, salt, sealedNumber: '00907' })).toBe(`4711:${salt}:00907`);
     const sealed = fc.record({ betId: fc.nat(), salt: hex, sealedNumber: fiveDigits });
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(sealed, sealed, async (one, other) => {
         expect(sealText(one) === sealText(other)).toBe(
           JSON.stringify(one) === JSON.stringify(other),

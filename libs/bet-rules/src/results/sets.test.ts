@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import {
   isSetNumber,
   lastRound,
@@ -25,7 +26,7 @@ const sorted = (digits: string) => [...digits].sort().join('');
 
 describe('setPrize', () => {
   it('pays any order of the result at least the any-order prize, and nobody else', () => {
-    fc.assert(
+    checkProperty(
       fc.property(
         fourDigits,
         fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
@@ -35,7 +36,7 @@ describe('setPrize', () => {
         },
       ),
     );
-    fc.assert(
+    checkProperty(
       fc.property(fourDigits, fourDigits, (number, result) => {
         expect(setPrize(number, result)?.tier === 'tode4').toBe(
           sorted(number) === sorted(result) && number.slice(1) !== result.slice(1),
@@ -45,7 +46,7 @@ describe('setPrize', () => {
   });
 
   it('does not care about the first digit for the prizes of the last three', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fourDigits, fc.constantFrom(...'0123456789'), (result, first) => {
         fc.pre(first !== result[0]);
         for (const last of permutations(result.slice(1))) {
@@ -63,7 +64,7 @@ describe('setPrize', () => {
   });
 
   it('pays the highest of all prizes a number hits, whatever the table', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fourDigits, fourDigits, table, (number, result, prizes) => {
         const alone = setTiers.map(
           (tier) =>
@@ -78,7 +79,7 @@ describe('setPrize', () => {
   });
 
   it('is the same whichever of two numbers is the result', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fourDigits, fourDigits, (one, other) => {
         expect(setPrize(one, other)).toEqual(setPrize(other, one));
       }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { isShotNumber, shotListText, shotSum, yeekeeResult } from '../index.ts';
 
 const shot = fc.integer({ min: 0, max: 99_999 }).map((number) => String(number).padStart(5, '0'));
@@ -8,7 +9,7 @@ const shots = fc.array(shot, { minLength: 16, maxLength: 60 });
 
 describe('a yeekee result', () => {
   it('does not depend on the order of the shots beside row 16', () => {
-    fc.assert(
+    checkProperty(
       fc.property(shots, (list) => {
         const at = list.length - 16;
         const swapped = [
@@ -22,7 +23,7 @@ describe('a yeekee result', () => {
   });
 
   it('does not depend on the number in row 16, only on which shot stands there', () => {
-    fc.assert(
+    checkProperty(
       fc.property(shots, shot, (list, other) => {
         expect(yeekeeResult(list.with(-16, other)).result).toBe(yeekeeResult(list).result);
       }),
@@ -30,7 +31,7 @@ describe('a yeekee result', () => {
   });
 
   it('is the sum of the others, big integers agree', () => {
-    fc.assert(
+    checkProperty(
       fc.property(shots, (list) => {
         const others = list
           .filter((_, at) => at !== list.length - 16)
@@ -43,7 +44,7 @@ describe('a yeekee result', () => {
   });
 
   it('moves with the last shot, whose value alone can bring any result', () => {
-    fc.assert(
+    checkProperty(
       fc.property(shots, shot, (list, last) => {
         const moved =
           (Number(yeekeeResult(list).result) - Number(list.at(-1)) + Number(last) + 100_000) %

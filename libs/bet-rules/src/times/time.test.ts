@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import {
   bangkokDay,
   closeShiftDays,
@@ -64,7 +65,7 @@ describe('the close-date shift', () => {
   ])('of %s is %i', (betType, days) => expect(closeShiftDays(betType)).toBe(days));
 
   it('never touches a speed round', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.nat(2000), (round) => {
         expect(closeShiftDays(`BET_LOTTO_SPEED_${round}`)).toBe(0);
       }),
@@ -197,7 +198,7 @@ describe('times on the wire', () => {
   });
 
   it('come back to the millisecond', () => {
-    fc.assert(
+    checkProperty(
       fc.property(moment, (ms) => {
         expect(parseWireTime(formatWireTime(ms))).toBe(ms);
       }),
@@ -238,7 +239,7 @@ describe('real times of a round', () => {
   ];
 
   it('read back what was written, for every bet type', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.constantFrom(...codes), moment, fc.nat(86_400), (betType, at, later) => {
         const closesAt = at - (at % 1000);
         const resultsAt = closesAt + later * 1000;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { hash } from './hash.ts';
 
 it('is the same for the same text, up to 16 hexadecimal digits', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(hash(text)).toMatch(/^[0-9a-f]{2,16}$/);
       expect(hash(text)).toBe(hash(new TextEncoder().encode(text)));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { checkProperty } from '@poy/testing/property';
 import { readSlipCode, writeSlipCode, type SlipCode } from './slipCode.ts';
 
 /** Codes that another program wrote. */
@@ -42,14 +43,14 @@ describe('the code of a slip', () => {
   });
 
   it('is read as it was written, whatever it says', () => {
-    fc.assert(
+    checkProperty(
       fc.property(codes, (code) => expect(readSlipCode(writeSlipCode(code))).toEqual(code)),
     );
   });
 
   it('is known to be damaged when one sign of it is another one', () => {
     const changed = fc.tuple(codes, fc.nat(), fc.constantFrom(...letters));
-    fc.assert(
+    checkProperty(
       fc.property(changed, ([code, where, sign]) => {
         const text = writeSlipCode(code);
         const at = where % text.length;
@@ -81,6 +82,8 @@ describe('the code of a slip', () => {
   ])('is not found in %j', (text) => expect(readSlipCode(text)).toBeNull());
 
   it('never throws, whatever stands in a picture', () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(readSlipCode(text)).not.toBe('checksum')));
+    checkProperty(
+      fc.property(fc.string(), (text) => expect(readSlipCode(text)).not.toBe('checksum')),
+    );
   });
 });

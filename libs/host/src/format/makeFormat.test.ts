@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { languages } from '@poy/contract/rules';
 import { describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { makeFormat } from './makeFormat.ts';
 
 const at = Date.UTC(2026, 10, 20, 9, 27, 5);
@@ -86,7 +87,7 @@ describe('makeFormat', () => {
   });
 
   it('never loses or invents a satang', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (satang) => {
         expect(Number(format.money(satang / 100).replaceAll(',', ''))).toBeCloseTo(satang / 100, 6);
       }),

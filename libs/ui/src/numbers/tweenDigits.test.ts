@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { tweenDigits } from './tweenDigits.ts';
 
 test.each([
@@ -22,7 +23,7 @@ test('the digits are always between both amounts, and never empty', () => {
   const baht = (satang: number) =>
     `฿${(satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
   const amount = fc.integer({ min: 0, max: 1e11 });
-  fc.assert(
+  checkProperty(
     fc.property(amount, amount, fc.double({ min: 0, max: 1, noNaN: true }), (from, to, part) => {
       const shown = Number(tweenDigits(baht(from), baht(to), part).replace(/\D/g, ''));
       expect(shown).toBeGreaterThanOrEqual(Math.min(from, to));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { statementTotals } from './statementTotals.ts';
 
 test('satang are summed exactly', () => {
@@ -9,7 +10,7 @@ test('satang are summed exactly', () => {
 });
 
 test('what came in less what went out is how far the balance moved', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (amounts) => {
       const { incoming, outgoing } = statementTotals(
         amounts.map((amount) => ({ amount: amount / 100 })),

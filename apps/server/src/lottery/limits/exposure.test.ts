@@ -13,6 +13,7 @@ import type { Slip } from '@poy/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { verifyLedger } from '../../ledger/index.ts';
 import { createSetsWorld, lao, type SetsWorld, type Wanted } from '../../testing/setsWorld.ts';
 import { cancelSlip } from '../slips/cancelSlip.ts';
@@ -112,7 +113,7 @@ const lowered = fc.array(fc.record({ line, multiplier: fc.integer({ min: 1, max:
 describe('the exposure of a round', () => {
   it('is the sum of what each option pays under its dearest result, whatever is sold', async () => {
     const deps = { db: world.db, publisher: { publish: () => Promise.resolve() } };
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(
         fc.array(slip, { minLength: 1, maxLength: 8 }),
         lowered,

@@ -3,6 +3,7 @@ import type { LineAnswer, Slip } from '@poy/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases, fail } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { AppError } from '../../http/appError.ts';
 import {
   keyOf,
@@ -128,7 +129,7 @@ describe('limited numbers', () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => world.newMember(10_000_000)));
     let sold = 0;
     let refused = 0;
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(
         limitsOfAll,
         fc.array(slip, { minLength: 10, maxLength: 24 }),
@@ -154,7 +155,7 @@ describe('limited numbers', () => {
 
   it('are previewed as they are sold, and a slip that follows the preview is taken', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => world.newMember(10_000_000)));
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(
         limitsOfAll,
         fc.array(slip, { minLength: 4, maxLength: 10 }),

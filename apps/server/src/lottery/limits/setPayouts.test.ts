@@ -2,6 +2,7 @@ import { setPrize, setTiers, usualSetPrizes, type SetPrizes } from '@poy/bet-rul
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { setPayouts, type SoldSets } from './setPayouts.ts';
 
 const every = Array.from({ length: 10_000 }, (_, result) => String(result).padStart(4, '0'));
@@ -29,7 +30,7 @@ const sets = fc.record({
 
 describe('the payouts of sets by result', () => {
   it('is the sum of what every set wins, for all results', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.array(sets, { maxLength: 4 }), (sold) => {
         expect([...setPayouts(sold)]).toEqual(byHand(sold));
       }),

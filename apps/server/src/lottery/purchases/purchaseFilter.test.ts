@@ -2,6 +2,7 @@ import { bangkokDay } from '@poy/bet-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { ticketKind } from '../sets4d/tickets.ts';
 import { cancelSlip } from '../slips/cancelSlip.ts';
@@ -142,7 +143,7 @@ it('finds the first slip of any moment as looking at each of them does', async (
       ORDER BY id`,
     values: [other],
   });
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(fc.integer({ min: -10, max: 1_600_000 }), async (at) => {
       const [row] = await ask<{ id: number }>(world.db, {
         name: 'test_first',

@@ -2,6 +2,7 @@ import { realTimes } from '@poy/bet-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases, expectNamed } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { calendars, movedDraws, otherCloses } from './exchangeHolidays.ts';
 import { markets } from './markets/markets.ts';
@@ -67,7 +68,7 @@ const dayAfter = (day: string, count: number) =>
 
 describe('the timetable of markets with a draw on some days', () => {
   it('is what the plain rule says, for every market and any stretch of two years', async () => {
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 720 }),
         fc.integer({ min: 0, max: 20 }),

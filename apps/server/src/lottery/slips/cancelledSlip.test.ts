@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
+import { checkProperty } from '@poy/testing/property';
 import { verifyLedger } from '../../ledger/index.ts';
 import { codeOf } from '../../testing/codeOf.ts';
 import { createCancelWorld, type CancelWorld } from '../../testing/worlds/cancelWorld.ts';
@@ -171,7 +172,7 @@ describe('at the same moment', () => {
       `SELECT lottery.set_caps(id, 'teng_bon_2', 50000, 40000) FROM lottery.market WHERE code = 'BET_YEEKEE_SPEED'`,
     );
     const numbers = ['11', '22', '33', '44'];
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(
         fc.array(
           fc.record({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases, expectNamed } from '@poy/testing';
 import fc from 'fast-check';
+import { checkProperty } from '@poy/testing/property';
 import { verifyLedger } from '../../ledger/index.ts';
 import { ask } from '../../testing/ask.ts';
 import { limitsOfAll, slip, type Limits, type LimitsOfAll } from '../../testing/limitsModel.ts';
@@ -123,7 +124,7 @@ async function prepare(limits: LimitsOfAll, buyers: readonly Buyer[]) {
 describe('slips that are sold together', () => {
   it('are answered and counted as if they were sold one after the other', async () => {
     const seen = { sold: 0, refused: 0, poor: 0, replayed: 0, reused: 0, refusedForOthers: 0 };
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(
         fc.oneof({ weight: 3, arbitrary: tightOfAll }, { weight: 1, arbitrary: limitsOfAll }),
         fc.array(buyer, { minLength: 6, maxLength: 16 }),

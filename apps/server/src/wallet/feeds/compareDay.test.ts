@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { checkProperty } from '@poy/testing/property';
 import { compareDay, type ListedMovement } from './compareDay.ts';
 
 const list = (...movements: readonly (readonly [string, number])[]): ListedMovement[] =>
@@ -9,7 +10,7 @@ describe('comparing a day', () => {
   it('finds nothing where both say the same, in any order', () => {
     const movement = fc.record({ movementId: fc.string({ minLength: 1 }), units: fc.nat() });
     const movements = fc.uniqueArray(movement, { selector: ({ movementId }) => movementId });
-    fc.assert(
+    checkProperty(
       fc.property(movements, (given) => {
         expect(compareDay(given, [...given].reverse())).toEqual([]);
       }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { foldTurnover, leftOf, type TurnoverEvent } from './foldTurnover.ts';
 
 const deposit = (at: number, required: number): TurnoverEvent => ({
@@ -47,7 +48,7 @@ test('is what counting satang by satang gives, for any story', () => {
     fc.tuple(fc.nat(20), fc.nat(80)).map(([at, n]) => stake(at, n)),
     fc.nat(20).map(emptied),
   );
-  fc.assert(
+  checkProperty(
     fc.property(fc.array(event, { maxLength: 25 }), (events) => {
       const order = { stake: 0, emptied: 1, deposit: 2 };
       let open = 0;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { LedgerError, verifyLedger } from '../../ledger/index.ts';
 import { debit } from '../../testing/debit.ts';
 import type { BankMood } from '../../testing/playedBank.ts';
@@ -67,7 +68,7 @@ const step = fc.record({
 });
 
 it('any sequence of withdrawals, bets, cancels and payouts does what a model does', async () => {
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       w.newBank();
       await w.newMember();

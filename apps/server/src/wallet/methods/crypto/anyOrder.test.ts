@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { checkProperty } from '@poy/testing/property';
 import { balanceOf, verifyLedger } from '../../../ledger/index.ts';
 import { createChainWorld, type ChainWorld } from '../../../testing/worlds/chainWorld.ts';
 import { depositCrowd } from '../../../testing/worlds/depositCrowd.ts';
@@ -60,7 +61,7 @@ const told: fc.Arbitrary<Told> = fc.record({
 
 it('credits at most once, whatever the order and repetition of the reports', async () => {
   let runs = 0;
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 14 }), async (stream) => {
       runs += 1;
       const [member = ''] = await depositCrowd(w).join(1);
@@ -87,7 +88,7 @@ it('credits at most once, whatever the order and repetition of the reports', asy
 it('comes to the same end where reports come at the same moment', async () => {
   let runs = 0;
   const seen = told.map((one) => ({ ...one, status: 'seen' as const }));
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(fc.array(seen, { minLength: 2, maxLength: 10 }), async (stream) => {
       runs += 1;
       const [member = ''] = await depositCrowd(w).join(1);
