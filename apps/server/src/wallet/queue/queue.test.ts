@@ -168,6 +168,19 @@ describe('an amount that becomes free', () => {
     expect(told(next.id)).toEqual([expect.objectContaining({ prepareIndex: 1, prepareTotal: 1 })]);
   });
 
+  it('rests for two minutes, in which the one who had it may still be paying', async () => {
+    const held = first(await crowd.hold(1_016));
+    const next = first(await crowd.queue(1_016, 1));
+    await cancel(held);
+    const early = 10_000;
+    await w.age(2 * minute - early);
+    await advanceQueues(w.t.deps);
+    expect((await again(next)).prepared).toBeNull();
+    await w.age(early + 1_000);
+    await advanceQueues(w.t.deps);
+    expect((await again(next)).prepared).toBe(held.prepared);
+  });
+
   it('is not for a newcomer while somebody waits', async () => {
     const held = first(await crowd.hold(1_014));
     const [oldest] = await crowd.queue(1_014, 1);
