@@ -1,0 +1,3 @@
+import { jestProject } from '../jest/jestProject.ts';
+
+export default jestProject('mutants', 'node');

@@ -1,0 +1,104 @@
+import { server, src } from './places.mjs';
+
+const place = `${src}/lottery`;
+
+/** Faults in the lottery's TypeScript. @type {readonly import('./places.mjs').Mutant[]} */
+export const lottery = [
+  {
+    id: 'lottery-balance-told-wrong',
+    file: `${place}/purchases/sell.ts`,
+    text: 'amountSatang: -stake }',
+    becomes: 'amountSatang: stake }',
+    breaks: 'A stake is told to the browsers of a member as money that came.',
+    tests: [server('lottery/slips/placeSlip')],
+  },
+  {
+    id: 'lottery-key-of-another-slip',
+    file: `${place}/slips/placeSlips.ts`,
+    text: '[option, number, price, multiply]',
+    becomes: '[option, number, multiply]',
+    breaks: 'A key with another stake answers the first slip.',
+    tests: [server('lottery/slips/placeSlip')],
+  },
+  {
+    id: 'lottery-answers-in-another-order',
+    file: `${place}/slips/placeSlips.ts`,
+    text: 'for (const { n, answer } of unsold) answers[n - 1] = answer;',
+    becomes: 'for (const { answer } of unsold) answers[0] = answer;',
+    breaks: 'A refusal goes to another member than the one who is refused.',
+    tests: [server('lottery/slips/soldTogether')],
+  },
+  {
+    id: 'lottery-member-buys-twice-at-once',
+    file: `${place}/purchases/sellTogether.ts`,
+    text: 'if (!one || buying.has(one.order.member)) at += 1;',
+    becomes: 'if (!one) at += 1;',
+    breaks: 'Two slips of one member are in one call, which takes one.',
+    tests: [server('lottery/purchases/sellTogether')],
+  },
+  {
+    id: 'lottery-busy-member-not-served',
+    file: `${place}/purchases/sellTogether.ts`,
+    text: 'if (!(error instanceof DatabaseAway) && taken.length > 1) return [...taken];',
+    becomes: '',
+    breaks: 'One slip that fails takes the others of its call with it.',
+    tests: [server('lottery/purchases/sellTogether')],
+  },
+  {
+    id: 'lottery-sealed-draw-as-classic',
+    file: `${place}/clockwork/computeResult.ts`,
+    text: `if (drawMode === 'classic') return`,
+    becomes: `if (drawMode !== 'fair') return`,
+    breaks: 'A sealed round is drawn without its number.',
+    tests: [server('lottery/rounds/shotResult'), server('lottery/rounds/promises')],
+  },
+  {
+    id: 'lottery-beacon-left-out',
+    file: `${place}/clockwork/computeResult.ts`,
+    text: 'fairResult({ serverSeed, shots, beacon }, sha256)',
+    becomes: 'fairResult({ serverSeed, shots }, sha256)',
+    breaks: 'A fair round is drawn without the public value.',
+    tests: [server('lottery/beacon/beacon')],
+  },
+  {
+    id: 'lottery-voided-rounds-wait',
+    file: `${place}/clockwork/tick.ts`,
+    text: `r.status IN ('resulted', 'voided') ORDER BY r.results_at`,
+    becomes: `r.status IN ('resulted') ORDER BY r.results_at`,
+    breaks: 'The stakes of a voided round do not come back.',
+    tests: [server('lottery/clockwork/settle')],
+  },
+  {
+    id: 'lottery-one-round-stops-all',
+    file: `${place}/each.ts`,
+    text: 'if (errors.length > 0)',
+    becomes: 'if (errors.length > 1)',
+    breaks: 'A turn of the clockwork that failed is not told.',
+    tests: [server('lottery/clockwork/startTick'), server('lottery/clockwork/settle')],
+  },
+  {
+    id: 'lottery-clockwork-does-not-wait',
+    file: `${place}/clockwork/startTick.ts`,
+    text: `      clearTimeout(timer);
+      await turn;`,
+    becomes: '      clearTimeout(timer);',
+    breaks: 'The clockwork is stopped in the middle of a turn.',
+    tests: [server('lottery/clockwork/startTick')],
+  },
+  {
+    id: 'lottery-worst-case-of-sets',
+    file: `${place}/limits/setPayouts.ts`,
+    text: 'Math.max(best.get(result) ?? 0, prizes[tier])',
+    becomes: '(best.get(result) ?? 0) + prizes[tier]',
+    breaks: 'The worst case adds prizes of which only one is paid.',
+    tests: [server('lottery/limits/setPayouts')],
+  },
+  {
+    id: 'lottery-sets-of-one',
+    file: `${place}/limits/setPayouts.ts`,
+    text: 'prize * quantity',
+    becomes: 'prize',
+    breaks: 'The worst case counts one set where many are sold.',
+    tests: [server('lottery/limits/setPayouts')],
+  },
+];
