@@ -139,6 +139,10 @@ export default tseslint.config(
           selector: 'ImportSpecifier[imported.name=/^(fdescribe|fit|xdescribe|xit|xtest)$/]',
           message: 'Every test runs and has to pass.',
         },
+        {
+          selector: 'MemberExpression[object.name=fc][property.name=/^(assert|check)$/]',
+          message: 'Seeds that failed are tried first: checkProperty of @poy/testing/property.',
+        },
       ],
     },
   },
