@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { environment, root } from './setup.mjs';
+import { print } from './test/output.mjs';
 
 /**
- * Runs Nx targets of some projects. A project that did not change comes from Nx's cache.
+ * Runs Nx targets of some projects. A project that did not change comes from Nx's cache, which all
+ * clones on a machine share. With CI set nothing does, so that each result is of this run.
  * @param {string[]} args As after `nx`, for example ['run-many', '-t', 'build'].
  * @returns {Promise<{ code: number, output: string }>} The exit code and everything it printed.
  */
@@ -11,17 +13,14 @@ export function nx(args) {
     const script = 'node_modules/nx/dist/bin/nx.js';
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
-      env: environment(),
+      env: environment(process.env.CI ? { NX_SKIP_NX_CACHE: 'true' } : {}),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    for (const [from, to] of /** @type {const} */ ([
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ])) {
-      from.on('data', (/** @type {Buffer} */ chunk) => {
+    for (const to of /** @type {const} */ (['stdout', 'stderr'])) {
+      child[to].on('data', (/** @type {Buffer} */ chunk) => {
         output += chunk.toString();
-        to.write(chunk);
+        print(chunk, to);
       });
     }
     child.once('error', reject).once('close', (code) => resolve({ code: code ?? 1, output }));

@@ -22,7 +22,7 @@ export async function testAffected(asked) {
   const changed = affectedProjects(base);
   if (changed.length === 0) return say(`Nothing differs from ${base}.\n0 passed, 0 failed`);
   say(`Different from ${base}: ${changed.join(', ')}`);
-  await runParts(affectedParts(base, roomsOf(changed)));
+  await runParts(affectedParts(base, roomsOf(changed)), [], { whole: 'affected' });
 }
 
 /**

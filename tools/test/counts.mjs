@@ -1,12 +1,8 @@
 /** Reads from what the runners print and write how many tests passed and failed. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number }} Count */
-
-/** One browser test in so many may pass on a second try only; one more makes the run fail. */
-const testsPerSecondTry = 50;
 
 /**
  * Reads from the task runner's lines how many projects passed. When the exit status says failure,
@@ -27,46 +23,6 @@ export function countTasks(targets, output, code) {
 }
 
 /**
- * Adds up the reports that Jest wrote into a folder, one file for each project.
- * @param {string} folder
- * @returns {Count}
- */
-export function countReports(folder) {
-  return total(listed(folder).map((name) => countJest(readReport(join(folder, name)))));
-}
-
-/**
- * Names the files with a failure in the reports of a folder.
- * @param {string} folder
- * @returns {string[]}
- */
-export const failedFiles = (folder) =>
-  filesIn(folder)
-    .filter(({ status }) => status === 'failed')
-    .map(({ name }) => name);
-
-/**
- * Counts the tests that passed in some files, by the reports of a folder.
- * @param {string} folder
- * @param {readonly string[]} names
- * @returns {number}
- */
-export const passedIn = (folder, names) =>
-  filesIn(folder)
-    .filter(({ name }) => names.includes(name))
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed').length;
-
-/** @typedef {{ name: string, status: string, assertionResults: { status: string }[] }} FileReport */
-
-/** @param {string} folder */
-const filesIn = (folder) =>
-  listed(folder).flatMap((name) => {
-    const { testResults = [] } = readReport(join(folder, name));
-    return /** @type {FileReport[]} */ (testResults);
-  });
-
-/**
  * A test file that could not be loaded has no tests, but counts as a failure.
  * @param {{ numPassedTests?: number, numFailedTests?: number, testResults?: { status: string,
  *   assertionResults: unknown[] }[] }} report
@@ -77,20 +33,6 @@ export function countJest(report) {
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
   return { passed: report.numPassedTests ?? 0, failed: (report.numFailedTests ?? 0) + unloaded };
-}
-
-/**
- * A few tests of a run may pass on their second try only, because a busy machine can stop a browser
- * for seconds. Where there are more of them, each counts as failed. Playwright prints their names.
- * @param {{ stats?: { expected: number, unexpected: number, flaky: number } }} report
- * @returns {Count}
- */
-export function countPlaywright({ stats }) {
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
-  const tests = expected + unexpected + flaky;
-  return flaky > Math.ceil(tests / testsPerSecondTry)
-    ? { passed: expected, failed: unexpected + flaky }
-    : { passed: expected + flaky, failed: unexpected };
 }
 
 /**
@@ -106,26 +48,20 @@ export function total(counts) {
 
 /**
  * Adds a failure when the exit status says so. A runner that failed without naming a test counts as
- * one failure, and so does a runner that ran nothing, unless there may be nothing to run.
- * @param {Count} count
+ * one failure, and so does a runner that ran nothing, unless there may be nothing to run. A failure
+ * that is excused explains the status, too.
+ * @template {Count & { excused?: readonly string[] }} T
+ * @param {T} count
  * @param {number} code
  * @param {{ mayBeNone?: boolean }} [allowed]
- * @returns {Count}
+ * @returns {T}
  */
 export function withStatus(count, code, { mayBeNone = false } = {}) {
-  const ranNothing = count.passed + count.failed === 0;
-  return code === 0 && (mayBeNone || !ranNothing)
+  const { passed, failed, excused = [] } = count;
+  const fine = code === 0 || excused.length > 0;
+  return fine && (mayBeNone || passed + failed > 0)
     ? count
-    : { ...count, failed: Math.max(1, count.failed) };
-}
-
-/** @param {string} folder */
-function listed(folder) {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+    : /** @type {T} */ ({ ...count, failed: Math.max(1, failed) });
 }
 
 /**

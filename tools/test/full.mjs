@@ -15,10 +15,13 @@ language, theme and screen, and with many more generated cases.`,
   column: 'Part',
 };
 
-/** @param {readonly string[]} names the parts to run, in their order */
-export async function testFull(names) {
+/**
+ * @param {readonly string[]} names the parts to run, in their order
+ * @param {Record<string, readonly string[]>} beside the parts to run beside one of them
+ */
+export async function testFull(names, beside) {
   process.env.POY_FULL = '1';
-  const ran = await runParts(partsNamed(names));
+  const ran = await runParts(partsNamed(names), [], { beside });
   writeFileSync(join(root, page), pageOfRun(words, ran));
   say(`The result is written to ${page}.`);
 }

@@ -25,7 +25,11 @@ function linesOfRun() {
 export function pageOfRun({ title, told, column }, ran) {
   const width = Math.max(column.length, ...ran.map(({ name }) => name.length));
   const rows = ran.map(({ name, passed, failed, seconds }) => {
-    const numbers = [`${passed}`.padStart(6), `${failed}`.padStart(6), `${seconds}`.padStart(7)];
+    const numbers = [
+      `${passed}`.padStart(6),
+      `${failed}`.padStart(6),
+      `${Math.round(seconds)}`.padStart(7),
+    ];
     return `| ${[name.padEnd(width), ...numbers].join(' | ')} |`;
   });
   return `# ${title}

@@ -7,26 +7,30 @@ import { join } from 'node:path';
 import { nx } from '../build.mjs';
 import { needChromium } from '../chromium.mjs';
 import { root } from '../setup.mjs';
-import { countPlaywright, countReports, countTasks, readReport, withStatus } from './counts.mjs';
+import { buildOnce } from './buildOnce.mjs';
+import { countTasks, readReport, withStatus } from './counts.mjs';
+import { resultOf } from './jestReports.mjs';
+import { knownTests } from './knownTests.mjs';
+import { resultOfBrowser } from './playwrightReport.mjs';
 import { run } from './run.mjs';
-import { secondTry } from './secondTry.mjs';
 
-/** @typedef {import('./counts.mjs').Count} Count */
-/** @typedef {(rest: string[]) => Promise<Count>} Part */
+/** @typedef {import('./runParts.mjs').Result} Result */
+/** @typedef {(rest: string[]) => Promise<Result>} Part */
 
 const reports = join(root, 'dist', 'reports');
 const unitReports = join(reports, 'unit');
 const lintTargets = ['lint', 'format', 'unused', 'commits', 'sql', 'api', 'circles'];
+const notBuilt = { passed: 0, failed: 1 };
 
 /** @type {Record<string, Part>} */
 export const parts = {
-  build: () => tasks(['build']),
+  build: () => buildOnce(),
   lint: () => tasks(lintTargets),
   typecheck: () => tasks(['typecheck']),
   unit: () => units(['run-many', '-t', 'test', '--exclude', 'server']),
-  server,
+  server: (rest) => server(rest),
   e2e: (rest) => e2e(rest),
-  hot: () => hot(),
+  hot: () => jest('tools/hot', 'hot'),
 };
 
 /**
@@ -59,7 +63,7 @@ export const affectedParts = (base, rooms) => ({
  * Runs Nx targets in every project that has them; each project counts once for each target.
  * @param {readonly string[]} targets
  * @param {readonly string[]} [which]
- * @returns {Promise<Count>}
+ * @returns {Promise<Result>}
  */
 async function tasks(targets, which = ['run-many']) {
   const { code, output } = await nx([...which, '-t', ...targets]);
@@ -67,52 +71,59 @@ async function tasks(targets, which = ['run-many']) {
 }
 
 /**
- * Runs the Jest tests of several projects.
+ * Runs the Jest tests of several projects by Nx.
  * @param {string[]} command
  * @param {{ mayBeNone?: boolean }} [allowed]
- * @returns {Promise<Count>}
+ * @returns {Promise<Result>}
  */
 async function units(command, allowed) {
   // The collector's tests run in one. On a fresh machine there is none yet.
   await needChromium();
   rmSync(unitReports, { recursive: true, force: true });
-  const { code, output } = await nx(command);
-  const count = withStatus(countReports(unitReports), code, allowed);
-  return secondTry(unitReports, count, countTasks(['test'], output, code).failed);
+  const { code } = await nx(command);
+  return withStatus(resultOf(unitReports), code, allowed);
 }
 
 /**
  * Runs the server's tests. The apps are built first, because tests of pages and processes serve them.
  * @param {string[]} rest more arguments for the test runner, such as a file's name
- * @returns {Promise<Count>}
+ * @returns {Promise<Result>}
  */
-function server(rest) {
-  return units(['run', 'server:test', ...rest]);
+async function server(rest) {
+  if ((await buildOnce()).failed > 0) return notBuilt;
+  return jest('apps/server', 'server', rest);
+}
+
+/**
+ * Runs the Jest tests of one project.
+ * @param {string} project its folder
+ * @param {string} name of its report's folder
+ * @param {string[]} [rest]
+ * @returns {Promise<Result>}
+ */
+async function jest(project, name, rest = []) {
+  const folder = join(reports, name);
+  rmSync(folder, { recursive: true, force: true });
+  const file = join(folder, `${name}.json`);
+  const code = await run('tools/jest/run.mjs', [project, '--json', '--outputFile', file, ...rest]);
+  return withStatus(resultOf(folder, knownNames()), code);
 }
 
 /**
  * Runs the browser tests against the built product.
  * @param {string[]} rest more arguments for Playwright, such as a file's name
- * @returns {Promise<Count>}
+ * @returns {Promise<Result>}
  */
 async function e2e(rest) {
-  const { code: notBuilt } = await nx(['run-many', '-t', 'build']);
-  if (notBuilt) return { passed: 0, failed: 1 };
+  if ((await buildOnce()).failed > 0) return notBuilt;
   const file = join(reports, 'e2e.json');
   rmSync(file, { force: true });
   const more = { CHROMIUM_PATH: await needChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const script = 'node_modules/@playwright/test/cli.js';
-  const code = await run(script, ['test', '--config', 'e2e/playwright.config.ts', ...rest], more);
-  return withStatus(countPlaywright(readReport(file)), code);
+  const notes = join(root, 'tools/test/playwrightReporter.mjs');
+  const how = ['test', '--config', 'e2e/playwright.config.ts', `--reporter=list,json,${notes}`];
+  const code = await run(script, [...how, ...rest], more);
+  return withStatus(resultOfBrowser(readReport(file), knownNames()), code);
 }
 
-/**
- * Runs the test of `npm run dev`. It edits sources and gives them back, so nothing runs beside it.
- * @returns {Promise<Count>}
- */
-async function hot() {
-  rmSync(unitReports, { recursive: true, force: true });
-  const file = join(unitReports, 'hot.json');
-  const code = await run('tools/jest/run.mjs', ['tools/hot', '--json', '--outputFile', file]);
-  return withStatus(countReports(unitReports), code);
-}
+const knownNames = () => knownTests().map(({ test }) => test);

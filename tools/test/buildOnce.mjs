@@ -1,0 +1,23 @@
+import { nx } from '../build.mjs';
+import { say } from '../say.mjs';
+import { countTasks } from './counts.mjs';
+
+/** @type {Promise<import('./counts.mjs').Count> | undefined} */
+let built;
+
+/**
+ * Builds the apps when the run needs them for the first time. Each later call gives the same result,
+ * so that a run never builds twice, with Nx's cache or without it.
+ * @returns {Promise<import('./counts.mjs').Count>} how many apps were built
+ */
+export function buildOnce() {
+  built ??= build();
+  return built;
+}
+
+async function build() {
+  const started = Date.now();
+  const { code, output } = await nx(['run-many', '-t', 'build']);
+  say(`The build took ${Math.round((Date.now() - started) / 1000)} s.`);
+  return countTasks(['build'], output, code);
+}
