@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { compileCache } from '../compileCache.mjs';
 import { sweepAfterwards } from '../sweep.mjs';
 
 const [project = '.', ...rest] = process.argv.slice(2);
@@ -14,10 +15,11 @@ const report = rest[rest.indexOf('--outputFile') + 1];
 if (rest.includes('--outputFile') && report) mkdirSync(dirname(report), { recursive: true });
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+const swept = process.env.POY_RUN ? {} : sweepAfterwards();
 const child = spawn(
   process.execPath,
   [...flags, jest, '--config', join(project, 'jest.config.ts'), ...rest],
-  { stdio: 'inherit', env: { ...process.env, ...(process.env.POY_RUN ? {} : sweepAfterwards()) } },
+  { stdio: 'inherit', env: { ...process.env, ...compileCache, ...swept } },
 );
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => child.kill(signal));

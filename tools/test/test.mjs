@@ -14,8 +14,9 @@ const beside = { server: ['lint', 'typecheck'] };
 async function test() {
   await setUp(import.meta.url);
   const { sweepAfterwards } = await import('../sweep.mjs');
+  const { compileCache } = await import('../compileCache.mjs');
   const variables = sweepAfterwards();
-  Object.assign(process.env, variables);
+  Object.assign(process.env, variables, compileCache);
   const { POY_RAM: ram, TMPDIR: folder } = variables;
   say(
     `Test databases lie in ${ram ? `memory: ${ram}` : `${folder}: there is no RAM disk with room`}.`,
