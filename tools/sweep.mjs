@@ -66,7 +66,7 @@ export function hasRoom(folder) {
 }
 
 /** Ends this process when the npm that started it is gone. Only Linux tells. */
-function followNpm() {
+export function followNpm() {
   let npm = process.ppid;
   // Between npm and this process there may be a shell, and a Node that was too old.
   for (let level = 0; level < 3 && npm > 1 && !isNpm(npm); level++) npm = parentOf(npm);

@@ -8,9 +8,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { fail, say } from '../say.mjs';
-import { environment, root } from '../setup.mjs';
+import { environment, root, setUp } from '../setup.mjs';
+import { followNpm } from '../sweep.mjs';
 import { readReport } from './counts.mjs';
 import { firstPage, runsOf, wayOf, ways, withRun, withSeries } from './testRuns.mjs';
 
@@ -36,6 +36,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   });
 
 async function again() {
+  await setUp(import.meta.url);
+  followNpm();
   const [part = '', times = '', ...more] = process.argv.slice(2);
   const wanted = Number(times);
   if (!part || !(wanted > 0)) throw new Error('Say which part and how often: server 20.');
@@ -101,6 +103,7 @@ const runs = (part) => runsOf(readFileSync(file, 'utf8'), part);
 
 /** @param {string} page */
 async function keep(page) {
+  const { format, resolveConfig } = await import('prettier');
   const settings = await resolveConfig(file);
   writeFileSync(file, await format(page, { ...settings, filepath: file }));
 }
