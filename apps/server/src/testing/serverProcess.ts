@@ -20,8 +20,19 @@ const started: ChildProcess[] = [];
  * @param script path from the root
  * @param env variables that are added to those of this process
  */
-export function startScript(script: string, env: Record<string, string>): RunningProcess {
-  const child = spawn(process.execPath, [script], {
+export const startScript = (script: string, env: Record<string, string>): RunningProcess =>
+  start([script], env);
+
+/**
+ * Starts a program with Node.
+ * @param program an ES module
+ * @param env variables that are added to those of this process
+ */
+export const startProgram = (program: string, env: Record<string, string>): RunningProcess =>
+  start(['--input-type=module', '-e', program], env);
+
+function start(args: readonly string[], env: Record<string, string>): RunningProcess {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +55,7 @@ export async function hasSaid(running: RunningProcess, word: string): Promise<vo
 
 /** Ends every process of the test file that still runs; call in afterAll. */
 export function killStarted(): void {
-  for (const child of started) child.kill('SIGKILL');
+  for (const child of started.splice(0)) child.kill('SIGKILL');
 }
 
 /** Returns a port that nothing listens on. */

@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bulkSlips } from '../../testing/bulkSlips.ts';
-import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
+import { poll } from '@poy/testing';
 import { ask } from '../../testing/ask.ts';
+import { bulkSlips } from '../../testing/bulkSlips.ts';
+import { longForm } from '../../testing/longForm.ts';
+import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
+import { killStarted, startScript } from '../../testing/serverProcess.ts';
+import { whileHeld } from '../../testing/whileHeld.ts';
 
 let world: LotteryWorld;
 let dataDir: string;
@@ -16,24 +17,26 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'poy-crash-'));
 });
 afterAll(async () => {
+  killStarted();
   await world.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const slips = 20_000;
+/** The slips that win, which are paid in batches of 300, and the servers that go on at once. */
+const [slips, servers] = longForm ? [20_000, 2] : [1_000, 1];
 /** Starts a whole server on the world's database, on any free port. */
 const startServer = () =>
-  spawn(process.execPath, [fileURLToPath(new URL('../../server.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: world.url,
-      DEMO: 'off',
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  startScript('apps/server/src/server.ts', {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: world.url,
+    DEMO: 'off',
+    LOG_LEVEL: 'fatal',
   });
+async function kill({ child, ended }: ReturnType<typeof startServer>): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
 
 interface Progress {
   readonly payouts: number;
@@ -48,11 +51,20 @@ async function progress(round: number): Promise<Progress> {
   });
   return row ?? { payouts: 0, settled: false };
 }
-async function until(round: number, reached: (now: Progress) => boolean): Promise<Progress> {
-  for (;;) {
-    const now = await progress(round);
-    if (reached(now)) return now;
-  }
+const patience = { timeout: 45_000, interval: 20 };
+
+/**
+ * Kills a server as soon as it has paid some of the winners. The account of the one who is paid last
+ * is held until then, so that it cannot be done before.
+ */
+async function killMidway(round: number, last: string): Promise<void> {
+  await whileHeld(world.db, last, async () => {
+    const killed = startServer();
+    await poll(async () => (await progress(round)).payouts, patience).toBeGreaterThan(0);
+    await kill(killed);
+    const midway = await progress(round);
+    expect([midway.settled, midway.payouts < slips]).toEqual([false, true]);
+  });
 }
 
 describe('a server killed in the middle of a settlement', () => {
@@ -63,28 +75,19 @@ describe('a server killed in the middle of a settlement', () => {
     await world.shootFor(round, '00002');
     await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
 
-    const killed = startServer();
-    const midway = await until(round, ({ payouts }) => payouts > 0);
-    killed.kill('SIGKILL');
-    await once(killed, 'close');
+    // The winners are paid in the order of their numbers.
+    await killMidway(round, members.toSorted().at(-1) ?? '');
     const [winners] = await ask<{ slips: number; satang: number }>(world.db, {
       name: 'test_winners',
       text: 'SELECT count(*) AS slips, sum(amount)::bigint AS satang FROM lottery.slip_win WHERE round_id = $1',
       values: [round],
     });
     expect(winners).toEqual({ slips, satang: slips * 9_000 });
-    expect([midway.settled, midway.payouts < slips, (await progress(round)).settled]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect((await progress(round)).settled).toBe(false);
 
-    const [second, third] = [startServer(), startServer()];
-    await until(round, ({ settled }) => settled);
-    for (const child of [second, third]) {
-      child.kill('SIGKILL');
-      await once(child, 'close');
-    }
+    const next = Array.from({ length: servers }, startServer);
+    await poll(async () => (await progress(round)).settled, patience).toBe(true);
+    for (const server of next) await kill(server);
     expect(await progress(round)).toEqual({ payouts: slips, settled: true });
     const balances = await Promise.all(members.map((member) => world.balance(member)));
     expect(balances.reduce((sum, baht) => sum + baht, 0)).toBe(slips * 90);
