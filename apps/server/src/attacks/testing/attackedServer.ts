@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expectNamed } from '@poy/testing';
 import { tokenHeader } from '@poy/contract/rules';
 import { feedSignature } from '../../calls/feedSignature.ts';
 import { demoPassword } from '../../members/seedMembers.ts';
+import { newFolder } from '../../testing/newFolder.ts';
 import {
   freePort,
   hasSaid,
@@ -93,9 +92,7 @@ export async function createAttackedServer(
   url = '',
   variables: Record<string, string> = {},
 ): Promise<AttackedServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'poy-attacked-'));
-  // PostgreSQL runs as another user.
-  await chmod(dataDir, 0o755);
+  const dataDir = await newFolder('poy-attacked-');
   const port = await freePort();
   let running: RunningProcess | undefined;
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
