@@ -90,13 +90,17 @@ function send(
   });
 }
 
+/** How often work is done that held the loop for too long. */
+const mostTries = 6;
+
 /**
- * Returns the shortest of up to three longest holds in ms, because the garbage collector or a
- * function that runs for the first time holds the loop only once.
+ * Returns the shortest of up to six longest holds in ms. The garbage collector, of which a process
+ * with many test files has much, and a function that runs for the first time hold the loop now and
+ * then. Work that holds it for long does so every time.
  */
 async function holdOf(work: () => Promise<unknown>): Promise<number> {
   let least = await longestHold(work);
-  for (let tries = 1; isTooLong(least) && tries < 3; tries += 1)
+  for (let tries = 1; isTooLong(least) && tries < mostTries; tries += 1)
     least = Math.min(least, await longestHold(work));
   return least;
 }
@@ -197,20 +201,23 @@ describe('no honest work holds the event loop', () => {
 });
 
 describe('no hostile body holds the event loop', () => {
-  it.each(rows)('of %s', async (path, row) => {
-    const limit = bodyLimitOf(row);
-    const signedIn = row.who === 'member' || row.who === 'operator';
-    const slow: [string, number][] = [];
-    for (const [what, body] of hostileBodies(row.body, limit)) {
-      expectNamed(Buffer.byteLength(body), what).toBeLessThanOrEqual(limit);
-      let status = 0;
-      const ask = async (): Promise<unknown> => ({ status } = await send(path, body));
-      let held = await holdOf(ask);
-      // The call before may have ended the session.
-      if (status === 401 && signedIn) held = await signIn().then(() => holdOf(ask));
-      expectNamed([200, 400, 404, 409, 429, ...(signedIn ? [] : [401])], what).toContain(status);
-      if (isTooLong(held)) slow.push([what, held]);
-    }
-    expect(slow).toEqual([]);
-  });
+  it.each(rows.map(([path, row], nth) => [path, row, nth] as const))(
+    'of %s',
+    async (path, row, nth) => {
+      const limit = bodyLimitOf(row);
+      const signedIn = row.who === 'member' || row.who === 'operator';
+      const slow: [string, number][] = [];
+      for (const [what, body] of hostileBodies(row.body, { limit, nth })) {
+        expectNamed(Buffer.byteLength(body), what).toBeLessThanOrEqual(limit);
+        let status = 0;
+        const ask = async (): Promise<unknown> => ({ status } = await send(path, body));
+        let held = await holdOf(ask);
+        // The call before may have ended the session.
+        if (status === 401 && signedIn) held = await signIn().then(() => holdOf(ask));
+        expectNamed([200, 400, 404, 409, 429, ...(signedIn ? [] : [401])], what).toContain(status);
+        if (isTooLong(held)) slow.push([what, held]);
+      }
+      expect(slow).toEqual([]);
+    },
+  );
 });
