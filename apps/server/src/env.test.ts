@@ -54,6 +54,13 @@ describe('the address of the operators', () => {
   );
 });
 
+it.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number'],
+  [{ REALTIME_HOST: 'push.example' }, 'A hosted realtime service needs REALTIME_APP_ID'],
+])('%j is refused in words', (variables, words) =>
+  expect(() => read(variables as Record<string, string>)).toThrow(words),
+);
+
 describe('the gateway for messages to phones', () => {
   const url = 'https://sms.example/send';
   const secret = { SMS_GATEWAY_SECRET: 'sixteen-letters!' };

@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
+import { longForm } from './testing/longForm.ts';
+import { newFolder } from './testing/newFolder.ts';
 import {
   freePort,
   hasSaid,
@@ -17,7 +18,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   database = await createTestDb();
-  dataDir = await mkdtemp(join(tmpdir(), 'poy-server-'));
+  dataDir = await newFolder('poy-server-');
 });
 afterAll(async () => {
   killStarted();
@@ -41,31 +42,40 @@ function start(port: number, env: Record<string, string> = {}): Running {
   return { url: `http://127.0.0.1:${port}`, ...startScript('apps/server/src/server.ts', settings) };
 }
 
+/**
+ * Settings of a server that runs no demo. `env.test.ts` has them all, so a process takes the first
+ * of them in `npm test`.
+ */
+const withoutDemo = (
+  [
+    ['where strangers can reach them', { HOST: '0.0.0.0' }],
+    ['when told so', { DEMO: 'off' }],
+  ] as const
+).filter((_, n) => longForm || n === 0);
+
+/** Settings with which no server starts, and its one line about them. The last one is in `env.test.ts`, too. */
+const wrong = (
+  [
+    [{ PORT: 'http' }, /PORT must be a whole number/],
+    [{ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, /could not start: \S/],
+    [{ REALTIME_HOST: 'push.example' }, /A hosted realtime service needs/],
+  ] as const
+).filter((_, n) => longForm || n < 2);
+
 const up = (running: Running): Promise<void> => hasSaid(running, 'listening');
 
 const call = (url: string, path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${url}${path}`, { method: 'POST', ...init });
 
 describe('server processes', () => {
-  it('serve the operators at an address of their own where one is set', async () => {
-    const [port, own] = await Promise.all([freePort(), freePort()]);
-    const running = start(port, { OPERATOR_HOST: `127.0.0.1:${own}` });
-    await up(running);
-    const login = async (url: string): Promise<number> =>
-      (await call(url, '/api/operators.login', { headers: { 'x-poy-site': 'localhost' } })).status;
-    expect(await login(running.url)).toBe(404);
-    expect(await login(`http://127.0.0.1:${own}`)).toBe(400);
-    running.child.kill('SIGTERM');
-    expect(await running.ended).toBe(0);
-  });
-
-  it('put no demo member or operator into a database when told so', async () => {
+  it.each(withoutDemo)('put no demo member or operator into a database %s', async (_when, env) => {
     const empty = await createTestDb();
     try {
-      const running = start(await freePort(), { DATABASE_URL: empty.url, DEMO: 'off' });
+      const running = start(await freePort(), { DATABASE_URL: empty.url, ...env });
       await up(running);
       running.child.kill('SIGTERM');
       expect(await running.ended).toBe(0);
+      expect(running.words()).not.toContain('All money is play money');
       const count = `SELECT (SELECT count(*) FROM members.member) + (SELECT count(*) FROM operator.operator)
           + (SELECT count(*) FROM sites.site) AS rows`;
       expect(await empty.db.query({ name: 'count_seeded', text: count })).toEqual([{ rows: 0 }]);
@@ -80,34 +90,34 @@ describe('server processes', () => {
     }
   });
 
-  it('put none there either where strangers can reach them, unless a demo is asked for', async () => {
+  it('put them there where strangers can reach them, too, when a demo is asked for', async () => {
     const empty = await createTestDb();
     try {
-      const members = async (): Promise<unknown> =>
-        empty.db.query({
-          name: 'count_members',
-          text: 'SELECT count(*) AS members FROM members.member',
-        });
-      const open = { DATABASE_URL: empty.url, HOST: '0.0.0.0' };
-      for (const [more, count] of [
-        [{}, 0],
-        [{ DEMO: 'on' }, 62],
-      ] as const) {
-        const running = start(await freePort(), { ...open, ...more });
-        await up(running);
-        expect(running.words().includes('All money is play money')).toBe(count > 0);
-        expect(await members()).toEqual([{ members: count }]);
-        running.child.kill('SIGTERM');
-        expect(await running.ended).toBe(0);
-      }
+      const env = { DATABASE_URL: empty.url, HOST: '0.0.0.0', DEMO: 'on' };
+      const running = start(await freePort(), env);
+      await up(running);
+      expect(running.words()).toContain('All money is play money');
+      running.child.kill('SIGTERM');
+      expect(await running.ended).toBe(0);
+      const count = 'SELECT count(*) AS members FROM members.member';
+      const members = await empty.db.query({ name: 'count_members', text: count });
+      expect(members).toEqual([{ members: 62 }]);
     } finally {
       await empty.drop();
     }
   });
 
-  it('start on one database, share sessions and their end, and stop cleanly', async () => {
-    const [one, two] = [start(await freePort()), start(await freePort())];
+  it('start on one database, share sessions and their end, and stop cleanly; one has operators apart', async () => {
+    const own = await freePort();
+    const one = start(await freePort(), { OPERATOR_HOST: `127.0.0.1:${own}` });
+    const two = start(await freePort());
     await Promise.all([up(one), up(two)]);
+    // It waits some seconds for the port, in which the other two are asked.
+    const third = start(Number(new URL(one.url).port));
+    const operatorsLogin = async (url: string): Promise<number> =>
+      (await call(url, '/api/operators.login', { headers: { 'x-poy-site': 'localhost' } })).status;
+    expect(await operatorsLogin(one.url)).toBe(404);
+    expect(await operatorsLogin(`http://127.0.0.1:${own}`)).toBe(400);
     expect(await (await fetch(`${one.url}/health`)).json()).toEqual({
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -125,7 +135,6 @@ describe('server processes', () => {
     expect((await call(one.url, '/api/users.logout', { headers })).status).toBe(200);
     await poll(async () => (await call(two.url, '/api/users.auth', { headers })).status).toBe(401);
 
-    const third = start(Number(new URL(one.url).port));
     expect(await third.ended).toBe(1);
     expect(third.words().trim().split('\n')).toEqual([
       expect.stringContaining(`Port ${new URL(one.url).port} is in use`),
@@ -138,8 +147,7 @@ describe('server processes', () => {
   });
 
   it('leaves no PostgreSQL of its own behind when it is stopped while starting', async () => {
-    const home = await mkdtemp(join(tmpdir(), 'poy-early-'));
-    await chmod(home, 0o755);
+    const home = await newFolder('poy-early-');
     const cluster = join(home, 'postgres', 'cluster');
     const running = (): Promise<boolean> =>
       stat(join(cluster, 'postmaster.pid')).then(
@@ -170,23 +178,9 @@ describe('server processes', () => {
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
-  it('says in one line why it cannot start', async () => {
-    const words: Record<string, RegExp> = {
-      PORT: /PORT must be a whole number/,
-      DATABASE_URL: /could not start: \S/,
-      REALTIME_HOST: /A hosted realtime service needs/,
-    };
-    const wrong: Record<string, string> = {
-      PORT: 'http',
-      DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
-      REALTIME_HOST: 'push.example',
-    };
-    for (const [name, value] of Object.entries(wrong)) {
-      const broken = start(await freePort(), { [name]: value });
-      expect(await broken.ended).toBe(1);
-      expect(broken.words().trim().split('\n')).toEqual([
-        expect.stringMatching(words[name] ?? /never/),
-      ]);
-    }
+  it.each(wrong)('say in one line why they cannot start with %j', async (env, words) => {
+    const broken = start(await freePort(), env);
+    expect(await broken.ended).toBe(1);
+    expect(broken.words().trim().split('\n')).toEqual([expect.stringMatching(words)]);
   });
 });

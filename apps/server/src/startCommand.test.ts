@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CaptchaChallenge, Deposit, SiteBank } from '@poy/contract';
 import { solveTask } from '@poy/contract/solveTask';
 import { afterAll, afterEach, beforeEach, expect, it } from '@jest/globals';
 import { freshName } from '@poy/testing';
+import { newFolder } from './testing/newFolder.ts';
 import { addRealSite, licenseSite } from './testing/realSite.ts';
 import {
   freePort,
   hasSaid,
   killStarted,
+  startProgram,
   startScript,
   type RunningProcess,
 } from './testing/serverProcess.ts';
@@ -23,7 +24,7 @@ let port: number;
 let sandboxPort: number;
 beforeEach(async () => {
   database = await createTestDb();
-  dataDir = await mkdtemp(join(tmpdir(), 'poy-start-'));
+  dataDir = await newFolder('poy-start-');
   [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
 });
 afterEach(async () => {
@@ -33,16 +34,30 @@ afterEach(async () => {
 afterAll(killStarted);
 
 const bankSecret = 'the-secret-of-a-real-bank';
+const settings = (env: Record<string, string>): Record<string, string> => ({
+  PORT: String(port),
+  SANDBOX_PORT: String(sandboxPort),
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  BANK_FEED_SECRET: bankSecret,
+  CROWD: 'off',
+  ...env,
+});
 const run = (script: string, env: Record<string, string> = {}): RunningProcess =>
-  startScript(script, {
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    BANK_FEED_SECRET: bankSecret,
-    CROWD: 'off',
-    ...env,
-  });
+  startScript(script, settings(env));
+
+const tool = (name: string): string =>
+  JSON.stringify(new URL(`../../../tools/${name}.mjs`, import.meta.url).href);
+/** `npm start` without the build, which takes seconds also where nothing has to be built. */
+const withoutBuild = `
+  import { startProduct } from ${tool('product')};
+  import { readyLines } from ${tool('readyLines')};
+  const { PORT, SANDBOX_PORT, DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = process.env;
+  const ports = { port: Number(PORT), sandboxPort: Number(SANDBOX_PORT) };
+  const product = await startProduct({ ...ports, dataDir, databaseUrl });
+  process.on('SIGTERM', () => void product.stop().then(() => process.exit(0)));
+  for (const line of readyLines(product)) console.log(line);
+`;
 const at = (path: string, on = port): string => `http://127.0.0.1:${on}${path}`;
 const post = (
   path: string,
@@ -104,30 +119,23 @@ async function stop(running: RunningProcess): Promise<void> {
   expect(await running.ended).toBe(0);
 }
 
-it('makes no money on a real site: no sandbox runs beside it', async () => {
+it('makes no money on a real site: no sandbox runs beside it, nor one that is started by hand', async () => {
   await addRealSite(database.db, '127.0.0.1');
-  const product = run('tools/start.mjs', { DEMO: 'off', HOST: '0.0.0.0' });
+  const product = startProgram(withoutBuild, settings({ DEMO: 'off', HOST: '0.0.0.0' }));
   await hasSaid(product, 'is ready at');
-  const { account, amount, balance } = await memberWhoPaysIn();
-  await expect(transfer(account, amount)).rejects.toThrow();
-  expect(await balance()).toBe(0);
-  expect(product.words()).toContain('The sandbox stays off');
-  expect(product.words()).not.toMatch(/demo01|operator1|Demo#2026|lotus\.localhost/);
-  await stop(product);
-});
-
-it('lets no sandbox start beside a real site, by hand either', async () => {
-  await addRealSite(database.db, '127.0.0.1');
-  const server = run('tools/serve.mjs');
-  await hasSaid(server, 'listening');
   const sandbox = run('apps/sandbox/src/sandbox.ts', {
     PRODUCT_URL: at(''),
     DEMO_FEED_SECRET: 'a-secret-that-somebody-made',
     SANDBOX_SITES: 'localhost',
   });
+  const { account, amount, balance } = await memberWhoPaysIn();
+  await expect(transfer(account, amount)).rejects.toThrow();
+  expect(await balance()).toBe(0);
+  expect(product.words()).toContain('The sandbox stays off');
+  expect(product.words()).not.toMatch(/demo01|operator1|Demo#2026|lotus\.localhost/);
   expect(await sandbox.ended).toBe(1);
   expect(sandbox.words().trim()).toBe('The sandbox stays off: this installation is no demo.');
-  await stop(server);
+  await stop(product);
 });
 
 it('runs the sandbox of a demo on this machine only, and only until a site is real', async () => {
