@@ -2,6 +2,7 @@ import type { SetLottery, SetTicket, Slip, SlipShare } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { addressRows, malformed, type AddressRow } from '../testing/addresses.ts';
+import { longForm } from '../testing/longForm.ts';
 import { openYeekee } from '../testing/openYeekee.ts';
 import { usualSetOffer } from '../testing/setsWorld.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
@@ -16,6 +17,13 @@ const forbidden: Outcome = '403 ไม่มีสิทธิ์เข้าถ
 /** The state of each visitor; null for a guest. A suspended member (1) has no session any more. */
 const visitors = { guest: null, member: 0, suspended: 1, second: 2, third: 3, fourth: 4 } as const;
 type Visitor = keyof typeof visitors;
+
+/**
+ * Returns true where an address is opened in other forms, too. In `npm test` a guest and a member
+ * open every one, and the others those that some members may not see.
+ */
+const inEveryForm = ({ closedBy }: AddressRow, visitor: Visitor): boolean =>
+  longForm || visitor === 'guest' || visitor === 'member' || closedBy !== null;
 
 function expected({ is, of, closedBy }: AddressRow, visitor: Visitor): Outcome {
   const state = visitors[visitor];
@@ -107,6 +115,7 @@ describe.each(Object.keys(visitors) as Visitor[])('every address, opened as %s',
     for (const row of rows) {
       const form = formOf(row.path);
       if (openForm === settle && form === row.path) continue;
+      if (form !== row.path && !inEveryForm(row, visitor)) continue;
       got[form] = await openForm(form, cookie);
       wanted[form] = expected(row, visitor);
       if (openForm !== settle) continue;
