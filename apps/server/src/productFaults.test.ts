@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
+import { newFolder } from './testing/newFolder.ts';
 import { descendants, stillRunning } from './testing/processes.ts';
 import { freePort } from './testing/serverProcess.ts';
 
@@ -28,8 +28,7 @@ let port: number;
 let sandboxPort: number;
 const started: ChildProcess[] = [];
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'poy-product-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await newFolder('poy-product-');
   [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createDb } from './db/db.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
+import { newFolder } from './testing/newFolder.ts';
 import { newMember } from './testing/worlds/newMember.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let folder: string;
 let dataDir: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'poy-verify-'));
-  await chmod(folder, 0o755);
+  folder = await newFolder('poy-verify-');
   dataDir = join(folder, 'data');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +14,7 @@ import { seedMarkets } from '../lottery/seedMarkets.ts';
 import { placeSlip } from '../lottery/slips/placeSlip.ts';
 import { poySite, seedSites } from '../sites/seedSites.ts';
 import { ask } from '../testing/ask.ts';
+import { newFolder } from '../testing/newFolder.ts';
 import { testDeps } from '../testing/testDeps.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
 
@@ -22,8 +22,7 @@ let folder: string;
 let dataDir: string;
 let backupDir: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'poy-backup-'));
-  await chmod(folder, 0o755);
+  folder = await newFolder('poy-backup-');
   [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'backup')];
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDb } from './db.ts';
 import { startEmbedded } from './embedded.ts';
 import { ask } from '../testing/ask.ts';
+import { newFolder } from '../testing/newFolder.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'poy-embedded-'));
-  await chmod(folder, 0o755);
+  folder = await newFolder('poy-embedded-');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { ask } from '../testing/ask.ts';
+import { newFolder } from '../testing/newFolder.ts';
 import { createDb } from './db.ts';
 import { asNobody, clusterFolder } from './embeddedCluster.ts';
 import { startEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
@@ -15,8 +15,7 @@ let dataDir: string;
 const started: EmbeddedPostgres[] = [];
 const said: string[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'poy-faults-'));
-  await chmod(folder, 0o755);
+  folder = await newFolder('poy-faults-');
   dataDir = join(folder, 'data');
   const { url } = await start();
   await write(url, 'CREATE TABLE note (id int)');
