@@ -1,6 +1,7 @@
 -- Seals the rows of a chain that no running transaction can add to any more. It stays behind by
--- p_behind, so that a clock that is set right by less than that breaks no chain. Answers how many
--- rows were sealed; of two callers at once the second one does nothing.
+-- p_behind, at most ten minutes, so that a clock that is set right by less than that breaks no chain.
+-- It never seals ahead of the clock, because nothing could be sealed until that time then. Answers
+-- how many rows were sealed; of two callers at once the second one does nothing.
 CREATE OR REPLACE FUNCTION seal.seal(p_chain text, p_behind interval) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -12,12 +13,19 @@ DECLARE
   last record;
   found record;
 BEGIN
+  IF p_chain IS NULL OR p_chain NOT IN ('ledger', 'operator') THEN
+    RAISE 'No chain has this name' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  IF p_behind IS NULL OR p_behind NOT BETWEEN interval '0' AND interval '10 minutes' THEN
+    RAISE 'A seal is between nothing and ten minutes behind' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
   IF NOT pg_try_advisory_xact_lock(hashtextextended('seal ' || p_chain, 0)) THEN
     RETURN 0;
   END IF;
   INSERT INTO seal.mark SELECT moment, pg_snapshot_xmax(pg_current_snapshot());
-  -- A database that was restored by a dump counts its transactions anew.
-  DELETE FROM seal.mark WHERE next_xid > pg_snapshot_xmax(pg_current_snapshot());
+  -- A database that was restored by a dump counts its transactions anew, and a clock that was ahead
+  -- may be set back.
+  DELETE FROM seal.mark WHERE next_xid > pg_snapshot_xmax(pg_current_snapshot()) OR at > moment;
   SELECT max(at) INTO ended FROM seal.mark WHERE next_xid <= pg_snapshot_xmin(pg_current_snapshot());
   horizon := ended - p_behind;
 

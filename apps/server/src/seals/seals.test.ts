@@ -203,3 +203,30 @@ describe('the seals', () => {
       await expect(test.db.script(text)).rejects.toThrow('permission denied');
   });
 });
+
+describe('a thief who works as the server', () => {
+  const as = (text: string) => test.db.script(text);
+
+  it('gets no text into a function that runs as the owner', async () => {
+    for (const name of ['pg_temp', 'public', 'ledger; SELECT 1', 'LEDGER', '']) {
+      await expect(as(`SELECT seal.seal('${name}', interval '0')`)).rejects.toThrow(
+        'No chain has this name',
+      );
+      expect(
+        await ask(test.db, { name: 'test_v', text: 'SELECT seal.verify($1)', values: [name] }),
+      ).toEqual([]);
+    }
+  });
+
+  it.each(["interval '-100 years'", "interval '-1 second'", "interval '11 minutes'", 'NULL'])(
+    'cannot stop the seals by a seal that is %s behind',
+    async (behind) => {
+      await expect(as(`SELECT seal.seal('ledger', ${behind})`)).rejects.toThrow(
+        'between nothing and ten minutes',
+      );
+      await credit(`after ${behind}`);
+      await sealAll();
+      expect(await verifySeals(test.db)).toEqual([]);
+    },
+  );
+});

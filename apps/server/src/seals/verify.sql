@@ -10,32 +10,33 @@ CREATE OR REPLACE FUNCTION seal.verify(p_chain text)
 RETURNS TABLE (n bigint, since timestamptz, until timestamptz, fault text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 SET work_mem = '256MB' SET parallel_tuple_cost = 0 AS $$
+#variable_conflict use_column
 DECLARE
   moments timestamptz[];
 BEGIN
   SELECT array_agg(b.until + interval '1 microsecond' ORDER BY b.until) INTO moments
     FROM seal.batch b WHERE b.chain = p_chain;
-  RETURN QUERY EXECUTE format($query$
+  RETURN QUERY
     WITH found AS (
       SELECT r.place, count(*) AS rows, sha256(string_agg(r.hash, ''::bytea ORDER BY r.at, r.key COLLATE "C")) AS hash
-        FROM (SELECT width_bucket(s.at, $2) + 1 AS place, s.at, s.place AS key,
+        FROM (SELECT width_bucket(s.at, moments) + 1 AS place, s.at, s.place AS key,
                 sha256(convert_to(s.content, 'UTF8')) AS hash
-              FROM %I.sealed_row s WHERE s.at < $3 OFFSET 0) r
+              FROM seal.sealed_row s
+              WHERE s.chain = p_chain AND s.at < moments[cardinality(moments)] OFFSET 0) r
         GROUP BY r.place
     ), sealed AS (
       SELECT b.*, row_number() OVER follows AS place, coalesce(lag(b.n) OVER follows, 0) + 1 AS expected,
           coalesce(lag(b.until) OVER follows, '-infinity') AS since, coalesce(lag(b.hash) OVER follows, '') AS before
-        FROM seal.batch b WHERE b.chain = $1 WINDOW follows AS (ORDER BY b.n)
+        FROM seal.batch b WHERE b.chain = p_chain WINDOW follows AS (ORDER BY b.n)
     ), judged AS (
       SELECT s.n, s.since, s.until, CASE
-          WHEN s.n <> s.expected THEN format('batch %%s is missing', s.expected)
+          WHEN s.n <> s.expected THEN format('batch %s is missing', s.expected)
           WHEN s.rows <> coalesce(f.rows, 0)
-            THEN format('%%s rows were sealed, %%s are there', s.rows, coalesce(f.rows, 0))
+            THEN format('%s rows were sealed, %s are there', s.rows, coalesce(f.rows, 0))
           WHEN s.until <= s.since
-              OR seal.chained(s.before, $1, s.n, s.until, s.rows, coalesce(f.hash, sha256(''))) <> s.hash
+              OR seal.chained(s.before, p_chain, s.n, s.until, s.rows, coalesce(f.hash, sha256(''))) <> s.hash
             THEN 'a row, or the seal itself, was changed' END AS fault
         FROM sealed s LEFT JOIN found f USING (place)
     )
-    SELECT j.n, j.since, j.until, j.fault FROM judged j WHERE j.fault IS NOT NULL ORDER BY j.n
-  $query$, p_chain) USING p_chain, moments, moments[cardinality(moments)];
+    SELECT j.n, j.since, j.until, j.fault FROM judged j WHERE j.fault IS NOT NULL ORDER BY j.n;
 END $$;
