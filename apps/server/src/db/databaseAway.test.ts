@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from '@poy/testing';
 import { z } from 'zod';
+import { ask } from '../testing/ask.ts';
 import { breakableUrl, type BreakableUrl } from '../testing/breakableUrl.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { DatabaseAway, patience } from './databaseAway.ts';
@@ -98,9 +100,12 @@ describe('limits', () => {
   });
 
   it('end a transaction that does nothing, so that it lets its locks go', async () => {
+    const pid = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' };
+    const lives = 'SELECT count(*)::int AS n FROM pg_stat_activity WHERE pid = $1';
     const work = impatient().tx(async (tx) => {
-      await tx.query(one);
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      const [me] = await ask<{ pid: number }>(tx, pid);
+      const asked = { name: 'lives', text: lives, values: [me?.pid] };
+      await poll(async () => (await ask<{ n: number }>(test.owner, asked))[0]?.n).toBe(0);
       await tx.query(one);
     });
     await expect(work).rejects.toThrow(DatabaseAway);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { poll } from '@poy/testing';
 import type { Db } from '../../db/db.ts';
 import { ask } from '../../testing/ask.ts';
 import { linesOf } from '../../testing/lotteryWorld.ts';
+import { somebodyWaits } from '../../testing/somebodyWaits.ts';
 import {
   createLimitsWorld,
   market,
@@ -25,16 +25,6 @@ afterEach(async () => {
 });
 afterAll(() => w.close());
 
-/** Waits until a call waits for a lock that another one holds. */
-const somebodyWaits = () =>
-  poll(async () => {
-    const [row] = await ask<{ waiting: boolean }>(w.db, {
-      name: 'test_waiting',
-      text: 'SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND pid <> pg_backend_pid()) AS waiting',
-    });
-    return row?.waiting;
-  }).toBe(true);
-
 /**
  * Sends a slip of 80 baht on 42, which has to wait for another call that sells the same number, and
  * changes the terms meanwhile. Returns the slip, or why its lines were refused.
@@ -54,7 +44,7 @@ async function whileItWaits(change: () => Promise<void>, accept: Accept = 'same'
   await w.db.tx(async (tx: Db) => {
     await placeSlips(tx, [order], false);
     slip = w.place(member, round, [{ price: 80 }], accept).catch(refusalOf);
-    await somebodyWaits();
+    await somebodyWaits(w.db);
     await change();
   });
   return { round, answer: await slip };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { verifyLedger } from '../../ledger/index.ts';
 import { codeOf } from '../../testing/codeOf.ts';
 import { createSetsWorld, lao, usualSetOffer, type SetsWorld } from '../../testing/setsWorld.ts';
+import { somebodyWaits } from '../../testing/somebodyWaits.ts';
 import { changeSetTerms } from './setTerms.ts';
 import { ticketsOf } from './tickets.ts';
 
@@ -85,7 +86,7 @@ describe('a purchase on the terms that the member saw', () => {
       const waiting = world
         .buy(member, round, ['1234x1'], undefined, lao, seen)
         .then(() => 'ok', codeOf);
-      await tx.query({ name: 'test_hold_a_while', text: 'SELECT pg_sleep(0.3)' });
+      await somebodyWaits(world.db);
       await changeSetTerms(world.db, { betName: lao, price: 150, prizes: [] });
       return [waiting];
     });
