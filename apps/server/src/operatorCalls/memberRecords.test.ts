@@ -6,11 +6,15 @@ import { closeAudited, createOperatorApp, reason } from '../testing/operatorApp.
 import { lotusHost } from '../testing/operatorKinds.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import type { TestApp } from '../testing/testApp.ts';
+import { withinOneDay } from '../testing/withinOneDay.ts';
 
 let t: TestApp;
 let one: Record<string, string>;
 let two: Record<string, string>;
-beforeAll(async () => void ({ t, one, two } = await createOperatorApp()));
+beforeAll(async () => {
+  await withinOneDay();
+  ({ t, one, two } = await createOperatorApp());
+});
 afterAll(() => closeAudited(t));
 
 const read = async <Row>(list: string, query: Record<string, string>): Promise<Row[]> => {

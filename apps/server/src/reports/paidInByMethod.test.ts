@@ -4,11 +4,13 @@ import type { ReportedDay } from '@poy/contract/operators';
 import { credit } from '../ledger/index.ts';
 import { ask } from '../testing/ask.ts';
 import { operatorHeaders } from '../testing/operatorApp.ts';
+import { withinOneDay } from '../testing/withinOneDay.ts';
 import { createDepositWorld, type DepositWorld } from '../testing/worlds/depositWorld.ts';
 import { businessDay } from './reportedDays.ts';
 
 let w: DepositWorld;
 beforeAll(async () => {
+  await withinOneDay(6);
   w = await createDepositWorld();
 });
 afterAll(() => w.t.close());

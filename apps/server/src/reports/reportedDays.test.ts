@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshName } from '@poy/testing';
 import { credit, giveBackHold, hold, payHold } from '../ledger/index.ts';
 import { createSetsWorld, lao, type SetsWorld } from '../testing/setsWorld.ts';
+import { withinOneDay } from '../testing/withinOneDay.ts';
 import { businessDay, reportedDays } from './reportedDays.ts';
 
 const at = (wire: string): number => parseWireTime(`${wire}.000000Z`);
 
 let world: SetsWorld;
 beforeAll(async () => {
+  await withinOneDay(6);
   world = await createSetsWorld();
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
 import { checkProperty } from '@poy/testing/property';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
+import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { ticketKind } from '../sets4d/tickets.ts';
 import { cancelSlip } from '../slips/cancelSlip.ts';
 import { slipKind, slipsOf } from '../slips/slips.ts';
@@ -32,6 +33,7 @@ const age = (poyId: number, days: number) =>
   });
 
 beforeAll(async () => {
+  await withinOneDay();
   world = await createLotteryWorld();
   member = await world.newMember(1000);
   const place = async (round: number, number = '42') =>

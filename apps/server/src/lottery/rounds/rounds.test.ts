@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { parseWireTime, realTimes } from '@poy/bet-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
+import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { markets } from './markets/markets.ts';
 import { latestRounds, oneRound, roundsById } from './rounds.ts';
 import { ownerOf } from '../../testing/testDb.ts';
@@ -9,6 +10,7 @@ import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {
+  await withinOneDay();
   world = await createLotteryWorld();
 });
 afterAll(() => world.close());

@@ -1,11 +1,13 @@
 import { bangkokDay } from '@poy/bet-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSetsWorld, lao, type SetsWorld } from '../../testing/setsWorld.ts';
+import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { setLotteries } from './setLotteries.ts';
 import { ticketsOf } from './tickets.ts';
 
 let world: SetsWorld;
 beforeAll(async () => {
+  await withinOneDay();
   world = await createSetsWorld();
 });
 afterAll(() => world.close());

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
 import { createCancelWorld, type CancelWorld } from '../../testing/worlds/cancelWorld.ts';
+import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { oneSlip, slipsOf } from './slips.ts';
 
 const minute = 60_000;
 let w: CancelWorld;
 beforeAll(async () => {
+  await withinOneDay();
   w = await createCancelWorld();
 });
 afterEach(async () => expect(await verifyLedger(w.db)).toEqual([]));

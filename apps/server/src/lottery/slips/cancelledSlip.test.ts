@@ -4,12 +4,14 @@ import { cases } from '@poy/testing';
 import { checkProperty } from '@poy/testing/property';
 import { verifyLedger } from '../../ledger/index.ts';
 import { codeOf } from '../../testing/codeOf.ts';
+import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { createCancelWorld, type CancelWorld } from '../../testing/worlds/cancelWorld.ts';
 import { oneSlip } from './slips.ts';
 import { ask } from '../../testing/ask.ts';
 
 let w: CancelWorld;
 beforeAll(async () => {
+  await withinOneDay();
   w = await createCancelWorld();
   // These rounds are drawn by the clockwork. Here their slips can be cancelled until the close.
   await w.db.script(

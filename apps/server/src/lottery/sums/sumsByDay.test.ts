@@ -1,6 +1,7 @@
 import { bangkokDay } from '@poy/bet-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSetsWorld, type SetsWorld } from '../../testing/setsWorld.ts';
+import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { cancelSlip } from '../slips/cancelSlip.ts';
 import { slipsOf } from '../slips/slips.ts';
 import { sumsByDay } from './sumsByDay.ts';
@@ -23,6 +24,7 @@ const sentAt = (poyId: number, ago: number, time = '12:00:00') =>
   });
 
 beforeAll(async () => {
+  await withinOneDay();
   world = await createSetsWorld();
   member = await world.newMember(10_000);
   const place = async (round: number, price: number, number = '42') =>

@@ -6,6 +6,7 @@ import { operatorHeaders } from '../../testing/operatorApp.ts';
 import { lotusHost } from '../../testing/operatorKinds.ts';
 import { openListService, type ListService } from '../../testing/listService.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { noticeSilence } from './noticeSilence.ts';
 import { openDays } from './reconcile.ts';
 import { reconcileDays } from './reconcileDays.ts';
@@ -16,6 +17,7 @@ let headers: Record<string, string>;
 let account: string;
 
 beforeAll(async () => {
+  await withinOneDay();
   t = await createTestApp();
   headers = await operatorHeaders(t, 'operator1');
   bank = await openListService();

@@ -7,6 +7,7 @@ import { freshName, poll } from '@poy/testing';
 import { operatorHeaders } from '../../testing/operatorApp.ts';
 import { openListService, type ListService } from '../../testing/listService.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { withinOneDay } from '../../testing/withinOneDay.ts';
 import type { FeedName } from './creditMovement.ts';
 import { noticeSilence } from './noticeSilence.ts';
 import { openDays } from './reconcile.ts';
@@ -18,6 +19,7 @@ let service: ListService;
 const none: ListGateways = { bank: null, wallet: null, chain: null };
 
 beforeAll(async () => {
+  await withinOneDay();
   t = await createTestApp();
   headers = await operatorHeaders(t, 'operator1');
   service = await openListService();

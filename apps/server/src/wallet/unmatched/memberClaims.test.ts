@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ReplyOf } from '@poy/contract';
 import { verifyLedger } from '../../ledger/index.ts';
 import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
+import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { createDepositWorld, type DepositWorld } from '../../testing/worlds/depositWorld.ts';
 
 type DepositClaim = ReplyOf<'/poy-api/deposits.claim'>;
@@ -13,6 +14,7 @@ interface Unmatched {
 
 let w: DepositWorld;
 beforeAll(async () => {
+  await withinOneDay();
   w = await createDepositWorld();
 });
 beforeEach(() => w.signInNext());

@@ -6,12 +6,14 @@ import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
 import { newMemberBank } from '../../testing/memberBank.ts';
 import { ownerOf } from '../../testing/testDb.ts';
 import { testEnv } from '../../testing/testDeps.ts';
+import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { createWithdrawWorld } from '../../testing/worlds/withdrawWorld.ts';
 import { createPayoutWorld, type PayoutWorld } from '../../testing/worlds/payoutWorld.ts';
 import { stepPayouts } from '../payouts/stepPayouts.ts';
 
 let w: PayoutWorld;
 beforeAll(async () => {
+  await withinOneDay();
   w = await createPayoutWorld();
 });
 beforeEach(async () => {
