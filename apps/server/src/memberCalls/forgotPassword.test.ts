@@ -147,7 +147,8 @@ describe('a stranger', () => {
       const asked: string[] = [];
       names.push(asked);
       const note = <T extends { name: string }>(statement: T): T => {
-        asked.push(statement.name);
+        // The sites are read again after each second, whoever asks.
+        if (statement.name !== 'sites_by_host') asked.push(statement.name);
         return statement;
       };
       t.db.query = ((statement: Parameters<typeof query>[0]) =>
