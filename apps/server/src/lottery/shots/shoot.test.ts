@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { maskName } from './maskName.ts';
@@ -125,7 +126,7 @@ it('a shot that comes too late takes no lock of the round: a crowd of them canno
     });
     return Promise.race([
       shot(round, randomUUID()).catch((error: unknown) => error),
-      new Promise((resolve) => setTimeout(resolve, 30_000, 'waited')),
+      wait(30_000, 'waited', { ref: false }),
     ]);
   });
   expect(answer).toMatchObject({ code: 'SHOTS_CLOSED' });
