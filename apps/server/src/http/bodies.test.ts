@@ -52,7 +52,7 @@ function open(text: string | Buffer): Promise<Line> {
 const head = (path: string, more: string, from = '203.0.113.1'): string =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n` +
   `x-forwarded-for: ${from}\r\nx-nvenger-auth: ${token}\r\n${more}\r\n\r\n`;
-const said = ({ heard }: Line) => poll(heard);
+const said = ({ heard }: Line) => poll(heard, { interval: 5 });
 const health = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/health`)).status;
 
 describe('a body that is too long', () => {

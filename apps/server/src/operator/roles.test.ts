@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { auditOf, operatorHeaders, reason } from '../testing/operatorApp.ts';
+import { sessionOf } from '../testing/operatorKinds.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 let t: TestApp;
@@ -38,7 +39,8 @@ describe('the rights of each role', () => {
     const answer = await t.call(path, {
       method,
       ...(method === 'POST' && { body: {} }),
-      headers: await operatorHeaders(t, nameOf[role]),
+      // Some calls end the session, so each one has its own.
+      headers: await sessionOf(t, nameOf[role]),
     });
     expectNamed(answer.code === 'FORBIDDEN', `${needs} ${answer.text}`).toBe(!allowed);
     expect(answer.status).not.toBe(500);

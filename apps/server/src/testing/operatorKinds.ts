@@ -3,7 +3,7 @@ import type { OperatorRole } from '@poy/contract/operators';
 import { operatorHeader } from '@poy/contract/rules';
 import { demoPassword } from '../members/seedMembers.ts';
 import { openSession } from '../operator/sessions.ts';
-import { operatorHeaders, reason } from './operatorApp.ts';
+import { reason } from './operatorApp.ts';
 import type { TestApp } from './testApp.ts';
 import { ask } from './ask.ts';
 
@@ -30,7 +30,7 @@ export async function newOperator(t: TestApp, kind: Kind = {}): Promise<string> 
     userName = `op${randomUUID().replaceAll('-', '')}`,
   } = kind;
   const name = userName.slice(0, 20);
-  const headers = kind.by ?? (await operatorHeaders(t, 'operator3'));
+  const headers = kind.by ?? (await sessionOf(t, 'operator3'));
   const body = { userName: name, password: demoPassword, role, sites, reason };
   const made = await t.call('/api/operators.create', { body, headers });
   if (made.status !== 200) throw new Error(`operators.create ${made.text}`);

@@ -51,6 +51,8 @@ export async function createCliWorld(): Promise<CliWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'poy-operator-'));
   const variablesOf = ({ as = 'nobody', env = {} }: As): Variables => ({
     PATH: process.env.PATH,
+    // A program starts in half of the time where Node keeps what it has compiled.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     POY_URL: url,
     POY_OPERATOR_FILE: join(folder, `${as}.json`),
     ...env,
