@@ -1,4 +1,8 @@
-/** Finds a Chromium for the end-to-end tests and the measurements, or installs one. */
+/**
+ * Finds a Chromium for the end-to-end tests and the measurements, or installs one. There are two: the
+ * whole program, and its headless shell, which has the same engine without what only windows need. A
+ * page costs the shell about a third less.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { environment, root } from './setup.mjs';
@@ -26,6 +30,9 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Where Debian's package puts the headless shell. */
+const shell = '/usr/bin/chromium-headless-shell';
+
 /**
  * Returns the path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own.
  * @returns {Promise<string | undefined>}
@@ -52,10 +59,9 @@ export async function needChromium() {
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (mayInstall()) {
     say('That did not work: installing the package of this system');
-    run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    installPackage('chromium');
   }
   const installed = await findChromium();
   if (!installed)
@@ -63,6 +69,40 @@ export async function needChromium() {
       'No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.',
     );
   return installed;
+}
+
+/**
+ * Returns the headless shell of this system, and installs it where it can: as root on Debian.
+ * @returns {string | undefined} its path; absent where there is none
+ */
+function needShell() {
+  if (!existsSync(shell) && mayInstall()) {
+    say('No headless shell of Chromium here: installing the package of this system');
+    installPackage('chromium-headless-shell');
+  }
+  return existsSync(shell) ? shell : undefined;
+}
+
+/**
+ * Returns the path of the browser that the browser tests run in, and says which one it is:
+ * CHROMIUM_PATH, the headless shell, or a whole Chromium where there is no shell. A full run
+ * (POY_FULL=1) takes the whole Chromium, so that it is tested, too.
+ * @param {{ needChromium: () => Promise<string>, needShell: () => string | undefined }} [ways]
+ * @returns {Promise<string>}
+ */
+export async function needTestBrowser(ways = { needChromium, needShell }) {
+  const whole = Boolean(process.env.CHROMIUM_PATH) || process.env.POY_FULL === '1';
+  const path = (whole ? undefined : ways.needShell()) ?? (await ways.needChromium());
+  say(`The browser of the tests is ${path}.`);
+  return path;
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** @param {string} name of a package of Debian */
+function installPackage(name) {
+  run('apt-get', ['update', '-q']);
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
 }
 
 /**
