@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@poy/contract/rules';
 import { expectFine } from './expectFine.ts';
+import { full } from './matrix.ts';
 
 /**
  * A language on one device. The tag, which a test has in its title, picks the device: see the
@@ -12,7 +13,7 @@ export interface Walk {
 }
 
 /** The walks of money: two languages on each device. The longest words are on the small screen. */
-export const walks: readonly Walk[] = [
+const walks: readonly Walk[] = [
   { locale: 'mm', tag: '@phone' },
   { locale: 'th', tag: '@desktop' },
   { locale: 'th', tag: '@phone' },
@@ -20,11 +21,15 @@ export const walks: readonly Walk[] = [
 ];
 
 /**
- * Returns one walk on each device. An odd number has the other languages, so that the tests of a
- * list meet both languages of a device, and no test runs twice on it.
+ * Returns one walk on each device, and in a full run all of them. An odd number has the other
+ * languages, so that the tests of a list meet both languages of a device, and no test of a short run
+ * is on it twice.
  */
-export const walksOf = (nth: number): readonly Walk[] =>
-  nth % 2 === 0 ? walks.slice(0, 2) : walks.slice(2);
+export function walksOf(nth: number): readonly Walk[] {
+  const [one, other] = [walks.slice(0, 2), walks.slice(2)];
+  const chosen = nth % 2 === 0 ? one : other;
+  return full ? [...chosen, ...walks.filter((walk) => !chosen.includes(walk))] : chosen;
+}
 
 /** The same page of one member on two devices. */
 export interface BothDevices {

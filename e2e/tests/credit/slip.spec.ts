@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { walks } from '../../bothDevices.ts';
+import { walksOf } from '../../bothDevices.ts';
 import { callProduct } from '../../callProduct.ts';
 import { SlipPage } from '../../pages/SlipPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { sendMoney } from '../../transfers.ts';
 
-for (const { locale, tag } of walks) {
+for (const { locale, tag } of walksOf(1)) {
   test(`the slip of a transfer is read, credited, and used once, in ${locale} ${tag}`, async ({
     page,
     product,

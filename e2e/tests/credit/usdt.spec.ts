@@ -1,5 +1,5 @@
 import { usdtText } from '@poy/contract/usdt';
-import { walks } from '../../bothDevices.ts';
+import { walksOf } from '../../bothDevices.ts';
 import { callProduct } from '../../callProduct.ts';
 import { expectFine } from '../../expectFine.ts';
 import { balanceOf } from '../../member.ts';
@@ -10,7 +10,7 @@ import { expect, test } from '../../poyTest.ts';
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [nth, { locale, tag }] of walks.entries())
+for (const [nth, { locale, tag }] of walksOf(0).entries())
   test(`money comes in by USDT, in ${locale} ${tag}`, async ({ page, meet }) => {
     const { visitor, openSecond } = await meet(locale);
     const { say } = visitor;

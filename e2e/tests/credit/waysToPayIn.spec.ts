@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { baht } from '../../baht.ts';
-import { expectOnBoth, walks } from '../../bothDevices.ts';
+import { expectOnBoth, walksOf } from '../../bothDevices.ts';
 import { boxOf } from '../../boxes.ts';
 import { callProduct } from '../../callProduct.ts';
 import { changeDatabase } from '../../database.ts';
@@ -23,8 +23,8 @@ const ways = [
   { kind: 'truemoney', name: { '@phone': 'truemoney', '@desktop': 'truemoney' } },
 ] as const;
 
-for (const { kind, name } of ways)
-  for (const { locale, tag } of walks) {
+for (const [nth, { kind, name }] of ways.entries())
+  for (const { locale, tag } of walksOf(nth)) {
     const path = `/credit/deposit/${name[tag]}`;
     test(`money comes in by ${path}, in ${locale} ${tag}`, async ({ page, product, meet }) => {
       const { uuid, visitor, openSecond } = await meet(locale);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { walks } from '../../bothDevices.ts';
+import { walksOf } from '../../bothDevices.ts';
 import { callProduct } from '../../callProduct.ts';
 import { changeDatabase } from '../../database.ts';
 import { expectFine } from '../../expectFine.ts';
@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** The holder of every account at the sandbox's bank that nobody named. */
 const holder = { firstName: 'สมชาย', lastName: 'สาธิต' };
 
-for (const { locale, tag } of walks) {
+for (const { locale, tag } of walksOf(1)) {
   test(`a member takes money out to an own account, in ${locale} ${tag}`, async ({
     page,
     product,
