@@ -1,18 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './faultsOf.ts';
 import { findMisfits } from './fits.ts';
 import { expect } from './product.ts';
-
-/**
- * Returns the accessibility faults of what a page shows, each with the element that has it. No page
- * has a frame of another origin, for which alone each answer would be put together in a page more.
- */
-export async function faultsOf(page: Page, axe = new AxeBuilder({ page })): Promise<string[]> {
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-  );
-}
 
 /**
  * Expects that what a page shows keeps nobody out and fits. Motion has to be off, because a colour
