@@ -1,9 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Fails unless all of an element is in the window and nothing lies over it. */
-export async function expectInSight(element: Locator): Promise<void> {
-  await expect(element).toBeInViewport({ ratio: 1 });
-  const covered = await element.evaluate((shown) => {
+/**
+ * A sheet or a key that has just appeared, or was pressed a moment ago, is still on its way to its
+ * place and its size. It gets this time (ms) to arrive.
+ */
+const arrival = { timeout: 3_000 };
+
+/** Returns the points of an element that something else covers. */
+const coveredPoints = (element: Locator): Promise<(readonly [number, number])[]> =>
+  element.evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     const points = [
       [left + 2, top + 2],
@@ -17,15 +22,26 @@ export async function expectInSight(element: Locator): Promise<void> {
       return !(seen && (shown.contains(seen) || seen.contains(shown)));
     });
   });
-  expect(covered, 'points that something else covers').toEqual([]);
+
+/** Fails unless all of an element is in the window and nothing lies over it. */
+export async function expectInSight(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => coveredPoints(element), {
+      message: 'points that something else covers',
+      ...arrival,
+    })
+    .toEqual([]);
 }
 
 /** Fails unless an element is large enough to be pressed with a finger, and shows its whole text. */
 export async function expectFinger(element: Locator): Promise<void> {
-  const { height, cut } = await element.evaluate((shown) => ({
-    height: shown.getBoundingClientRect().height,
-    cut: shown.scrollWidth > shown.clientWidth + 1,
-  }));
-  expect(height).toBeGreaterThanOrEqual(44);
-  expect(cut, 'text that is cut').toBe(false);
+  const sizes = () =>
+    element.evaluate((shown) => ({
+      high: shown.getBoundingClientRect().height >= 44,
+      cut: shown.scrollWidth > shown.clientWidth + 1,
+    }));
+  await expect
+    .poll(sizes, { message: 'at least 44 px high, with its whole text', ...arrival })
+    .toEqual({ high: true, cut: false });
 }

@@ -20,18 +20,30 @@ async function roundsOf(request: APIRequestContext, market: Market): Promise<Rou
   return markets.find(({ betName }) => betName === market)?.rounds ?? [];
 }
 
-/** Returns the round of a market that closes next, but not within the given seconds. */
+/**
+ * Returns the round of a market that closes next, but not within the given seconds. Where a market
+ * has one round a day, the next opens when that one has closed, and this waits for it.
+ */
 export async function openRound(
   request: APIRequestContext,
   market: Market,
   seconds: number,
 ): Promise<Round> {
-  const now = Date.now();
-  const long = (await roundsOf(request, market)).filter(
-    (round) => round.status === 'open' && momentsOf(round).closesAt >= now + seconds * 1000,
-  );
-  const round = closesNext(long, now);
-  if (!round) throw new Error(`No round of ${market} stays open for ${seconds} s`);
+  const find = async (): Promise<Round | undefined> => {
+    const now = Date.now();
+    const long = (await roundsOf(request, market)).filter(
+      (round) => round.status === 'open' && momentsOf(round).closesAt >= now + seconds * 1000,
+    );
+    return closesNext(long, now) ?? undefined;
+  };
+  let round = await find();
+  await expect
+    .poll(async () => (round ??= await find()), {
+      message: `a round of ${market} that stays open for ${seconds} s`,
+      timeout: Math.min(seconds + 20, 200) * 1000,
+    })
+    .toBeDefined();
+  if (!round) throw new Error('The round is gone');
   return round;
 }
 

@@ -21,10 +21,11 @@ export interface TestProduct {
 
 /**
  * Starts a product. The whole run shares one (see product.ts). A test that stops or breaks the
- * product starts its own. `env` changes its settings.
+ * product starts its own. `env` changes its settings. The data lie in the run's folder on a RAM disk
+ * where it has one (POY_RAM).
  */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'poy-e2e-'));
+  const dataDir = await mkdtemp(join(process.env.POY_RAM ?? tmpdir(), 'poy-e2e-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
   const product = await start({ port, dataDir, env: { ...manyCallers, ...agentEnv, ...env } });

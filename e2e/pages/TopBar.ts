@@ -2,6 +2,15 @@ import { expect, type Locator } from '@playwright/test';
 import { baht } from '../baht.ts';
 import type { Visitor } from '../poyTest.ts';
 
+/**
+ * What the console may say of a sign-out: a call that is under way at that moment is refused, and so
+ * is a socket that is just opening.
+ */
+export const refusedAtSignOut = [
+  /status of 401 .*\/(poy-)?api\//,
+  /WebSocket is already in CLOSING/,
+] as const;
+
 /** The bar across the top of every page: balance, language, account. */
 export class TopBar {
   readonly visitor: Visitor;
@@ -16,10 +25,9 @@ export class TopBar {
 
   /** Waits until the balance is this much, in baht. */
   async shows(amount: number, timeout?: number): Promise<void> {
-    await expect(this.balance).toContainText(
-      baht(amount),
-      timeout === undefined ? {} : { timeout },
-    );
+    // The 5.00 of another balance, such as 95.00, is not this one.
+    const whole = new RegExp(`(?<![\\d,.])${baht(amount).replaceAll('.', '\\.')}(?!\\d)`);
+    await expect(this.balance).toContainText(whole, timeout === undefined ? {} : { timeout });
   }
 
   /** The button of the language menu, in its language. */
