@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { RemotePages } from '@poy/contract';
 import { readFileSync } from 'node:fs';
 import { callProduct } from './callProduct.ts';
-import { drawnPage, memberPages } from './mainPages.ts';
+import { drawnPage, guestPages, memberPages } from './mainPages.ts';
 import { full } from './matrix.ts';
 import { drawnRound } from './rounds.ts';
 
@@ -33,18 +33,20 @@ const shellPages = (): string[] =>
     .map(([, path = '']) => path);
 
 /**
- * Returns every page that a guest can open. The last ones are a round, a friend's invitation and an
- * address that is none. A page that is added to a list is here by itself.
+ * Returns every page that a guest can open, a round, a friend's invitation and an address that is none
+ * among them. A page that is added to a list is here by itself.
  */
 export async function everyGuestPage(request: APIRequestContext): Promise<string[]> {
   const pages = remotePages().filter(({ guard }) => guard === undefined);
   const { betId } = await drawnRound(request);
   return [
-    ...shellPages().filter((path) => path !== '/main'),
-    ...pages.map(({ path }) => path),
-    `/results/${betId}`,
-    '/register/friend',
-    '/nowhere',
+    ...new Set([
+      ...guestPages,
+      ...shellPages().filter((path) => path !== '/main'),
+      ...pages.map(({ path }) => path),
+      `/results/${betId}`,
+      '/register/friend',
+    ]),
   ];
 }
 

@@ -1,12 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languageOf, locales, type Locale } from '@poy/contract/rules';
 import { everyGuestPage, everyMemberPage } from '../../everyPage.ts';
-import { faultsOf } from '../../expectFine.ts';
+import { faultsOf } from '../../faultsOf.ts';
 import { misfitsWhenNarrow, misfitsWithLongWords } from '../../fits.ts';
 import { full } from '../../matrix.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
+import { smallTargets } from '../../targets.ts';
+import { brokenTexts, insideWords } from '../../wordBreaks.ts';
 import { createWords } from '../../words.ts';
 
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
@@ -38,8 +39,7 @@ async function faultsInOtherLooks(page: Page, locale: Locale): Promise<string[]>
         await new Promise(requestAnimationFrame);
       }
     }, look);
-    const contrast = new AxeBuilder({ page }).withRules(['color-contrast']);
-    const own = await faultsOf(page, contrast);
+    const own = await faultsOf(page, { rules: ['color-contrast'] });
     found.push(...own.map((fault) => `${look.theme} ${look.scheme} ${fault}`));
   }
   return found;
@@ -60,11 +60,24 @@ const smallTexts = (page: Page): Promise<string[]> =>
     return found;
   }, leastText);
 
+/** What only a phone has too little room for: large targets, and whole words in narrow columns. */
+async function expectRoomOnPhone(page: Page, locale: Locale, path: string): Promise<number> {
+  expect.soft(await smallTargets(page), `too small for a finger on ${path}`).toEqual([]);
+  const words = new Intl.Segmenter(languageOf(locale), { granularity: 'word' });
+  const broken = await brokenTexts(page);
+  const inside = broken.flatMap((text) => insideWords(text, words));
+  expect.soft(inside, `lines of ${path} that end inside a word`).toEqual([]);
+  return broken.length;
+}
+
 /** Expects of each page what a person needs who sees, hears or reads in another way. */
 async function walk(visitor: Visitor, locale: Locale, paths: readonly string[]): Promise<void> {
   const { page } = visitor;
+  const isPhone = page.viewportSize()?.width === 360;
+  let broken = 0;
   for (const path of paths) {
     await openPage(visitor, path);
+    if (isPhone) broken += await expectRoomOnPhone(page, locale, path);
     expect.soft(await faultsOf(page), `axe on ${path}`).toEqual([]);
     expect.soft(await faultsInOtherLooks(page, locale), `other looks of ${path}`).toEqual([]);
     expect.soft(await smallTexts(page), `small texts of ${path}`).toEqual([]);
@@ -72,6 +85,8 @@ async function walk(visitor: Visitor, locale: Locale, paths: readonly string[]):
     if (full || locale === 'mm')
       expect.soft(await misfitsWithLongWords(page), `${path} with long words`).toEqual([]);
   }
+  // Otherwise the pages had nothing to show by where their lines end.
+  if (isPhone) expect(broken).toBeGreaterThan(40);
 }
 
 const tested: readonly Locale[] = full ? locales : ['th', 'mm'];

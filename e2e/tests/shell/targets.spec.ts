@@ -1,41 +1,18 @@
 import { languageOf } from '@poy/contract/rules';
-import { drawnPage, guestPages, memberPages } from '../../mainPages.ts';
-import { openPage } from '../../openPage.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { SetsPage } from '../../pages/SetsPage.ts';
-import { expect, test, type Visitor } from '../../poyTest.ts';
+import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
 import { smallTargets } from '../../targets.ts';
 import { createWords } from '../../words.ts';
 
-/** Returns the small targets of each page that has some. */
-async function walk(visitor: Visitor, paths: readonly string[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const path of paths) {
-    await openPage(visitor, path);
-    const small = await smallTargets(visitor.page);
-    if (small.length > 0) found[path] = small;
-  }
-  return found;
-}
-
+// The walk through every page looks at the targets of each as it is opened: see everyPage.spec.ts.
 for (const locale of ['th', 'mm'] as const) {
   const say = createWords(languageOf(locale));
 
   test.describe(`what is pressed on a phone in ${locale}`, { tag: '@phone' }, () => {
     test.beforeEach(async ({ context, product }) => {
       await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
-    });
-
-    test('a guest finds everything large enough for a finger', async ({ visitor, noise }) => {
-      noise.push(/status of 404/);
-      expect(await walk({ ...visitor, say }, guestPages)).toEqual({});
-    });
-
-    test('a member finds everything large enough for a finger', async ({ visitor, page, join }) => {
-      await join(1000);
-      const pages = [...(await memberPages(page.request)), await drawnPage(page.request)];
-      expect(await walk({ ...visitor, say }, pages)).toEqual({});
     });
 
     test('a slip and a basket are large enough for a finger at every step', async ({

@@ -1,86 +1,35 @@
-import { languageOf } from '@poy/contract/rules';
-import type { Page } from '@playwright/test';
 import { guestPages, memberPages } from '../../mainPages.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
+import { brokenTexts, insideWords } from '../../wordBreaks.ts';
 import { createWords } from '../../words.ts';
 
-interface Broken {
-  /** The text as it is read. */
-  text: string;
-  /** The places in it where a line begins. */
-  breaks: number[];
-}
-
-/** Returns the texts of a page that stand on several lines. */
-const brokenTexts = (page: Page): Promise<Broken[]> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    const found: { text: string; breaks: number[] }[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // What is only heard stands in a box of one pixel.
-      if ((node.parentElement?.getBoundingClientRect().width ?? 0) <= 1) continue;
-      const signs = node.nodeValue ?? '';
-      const breaks: number[] = [];
-      let text = '';
-      let bottom: number | null = null;
-      for (const [at, sign] of [...signs].entries()) {
-        if (/[\u200b\u2060]/.test(sign)) continue;
-        range.setStart(node, at);
-        range.setEnd(node, at + 1);
-        const box = [...range.getClientRects()].find(({ width }) => width > 0);
-        if (box && bottom !== null && box.top >= bottom - 2) breaks.push(text.length);
-        if (box) bottom = box.bottom;
-        text += sign;
-      }
-      if (breaks.length > 0) found.push({ text, breaks });
+// The walk through every page looks at the same in the other languages: see everyPage.spec.ts.
+test('no line ends inside a word, in kh @phone', async ({
+  page,
+  context,
+  product,
+  join,
+  visitor,
+  noise,
+}) => {
+  test.setTimeout(300_000);
+  noise.push(/status of 404/);
+  const words = new Intl.Segmenter('km', { granularity: 'word' });
+  await context.addCookies([{ name: 'locale', value: 'kh', url: product.url }]);
+  let seen = 0;
+  const walk = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await openPage({ ...visitor, say: createWords('km') }, path);
+      const broken = await brokenTexts(page);
+      seen += broken.length;
+      const inside = broken.flatMap((text) => insideWords(text, words));
+      expect.soft(inside, path).toEqual([]);
     }
-    return found;
-  });
-
-const ownLetter = /[\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-/** Returns the places where a line of a text ends inside a word, shown with a stroke. */
-function insideWords({ text, breaks }: Broken, words: Intl.Segmenter): string[] {
-  const starts = new Set([...words.segment(text)].map(({ index }) => index));
-  return breaks
-    .filter((at) => !starts.has(at))
-    .filter((at) => ownLetter.test(text[at - 1] ?? '') && ownLetter.test(text[at] ?? ''))
-    .map((at) => `${text.slice(Math.max(0, at - 15), at)}|${text.slice(at, at + 15)}`);
-}
-
-for (const locale of ['th', 'kh', 'mm'] as const)
-  test(`no line ends inside a word, in ${locale} @phone`, async ({
-    page,
-    context,
-    product,
-    join,
-    visitor,
-    noise,
-  }) => {
-    test.setTimeout(300_000);
-    noise.push(/status of 404/);
-    const language = languageOf(locale);
-    const words = new Intl.Segmenter(language, { granularity: 'word' });
-    await context.addCookies([{ name: 'locale', value: locale, url: product.url }]);
-    let seen = 0;
-    const walk = async (paths: readonly string[]) => {
-      for (const path of paths) {
-        await openPage({ ...visitor, say: createWords(language) }, path);
-        const broken = await brokenTexts(page);
-        seen += broken.length;
-        expect
-          .soft(
-            broken.flatMap((text) => insideWords(text, words)),
-            path,
-          )
-          .toEqual([]);
-      }
-    };
-    await walk(guestPages);
-    await join(1000);
-    await walk(await memberPages(page.request));
-    // Otherwise the pages had nothing to show it by.
-    expect(seen).toBeGreaterThan(40);
-  });
+  };
+  await walk(guestPages);
+  await join(1000);
+  await walk(await memberPages(page.request));
+  // Otherwise the pages had nothing to show it by.
+  expect(seen).toBeGreaterThan(40);
+});
