@@ -1,3 +1,4 @@
+import { phoneIsEnough } from '../../oneScreen.ts';
 import type { LottoOption } from '@poy/bet-rules';
 import { BetPage } from '../../pages/BetPage.ts';
 import { expect, test } from '../../poyTest.ts';
@@ -74,55 +75,55 @@ const tours: readonly { tab: 'three' | 'two' | 'one'; shown: Options; taps: Opti
   },
 ];
 
-test('a tap on an option takes off exactly what it conflicts with', async ({
-  visitor,
-  page,
-  join,
-}) => {
-  await join();
-  const bet = new BetPage(visitor);
-  await bet.open(await openRound(page.request, 'BET_YEEKEE_15', 120));
-  for (const { tab, shown, taps } of tours) {
-    await bet.tab(tab);
-    let on: Options = shown.slice(0, 1);
-    for (const tapped of taps) {
-      await bet.press(tapped);
-      on = on.includes(tapped)
-        ? on.filter((option) => option !== tapped)
-        : [...on.filter((option) => !takesOff[tapped]?.includes(option)), tapped];
-      for (const option of shown)
-        await expect(bet.option(option), `${option} after ${tapped}`).toHaveAttribute(
-          'aria-pressed',
-          String(on.includes(option)),
-        );
+test(
+  'a tap on an option takes off exactly what it conflicts with',
+  phoneIsEnough('which options conflict is one rule for all screens'),
+  async ({ visitor, page, join }) => {
+    await join();
+    const bet = new BetPage(visitor);
+    await bet.open(await openRound(page.request, 'BET_YEEKEE_15', 120));
+    for (const { tab, shown, taps } of tours) {
+      await bet.tab(tab);
+      let on: Options = shown.slice(0, 1);
+      for (const tapped of taps) {
+        await bet.press(tapped);
+        on = on.includes(tapped)
+          ? on.filter((option) => option !== tapped)
+          : [...on.filter((option) => !takesOff[tapped]?.includes(option)), tapped];
+        for (const option of shown)
+          await expect(bet.option(option), `${option} after ${tapped}`).toHaveAttribute(
+            'aria-pressed',
+            String(on.includes(option)),
+          );
+      }
     }
-  }
-});
+  },
+);
 
-test('the helpers that act at once stay off and take nothing off', async ({
-  visitor,
-  page,
-  join,
-}) => {
-  await join();
-  const bet = new BetPage(visitor);
-  await bet.open(await openRound(page.request, 'BET_YEEKEE_15', 120));
-  await bet.press('option_2_19');
-  // Every number stands once. Half of the even and odd numbers came with low and high already, and
-  // the page says so.
-  for (const [helper, lines] of [
-    ['option_2_ble', 10],
-    ['option_2_low', 55],
-    ['option_2_high', 100],
-    ['option_2_even', 100],
-    ['option_2_odd', 100],
-  ] as const) {
-    await bet.press(helper);
-    await bet.hasLines(lines);
-    await expect(bet.option(helper)).toHaveAttribute('aria-pressed', 'false');
-    await expect(bet.option('option_2_19')).toHaveAttribute('aria-pressed', 'true');
-  }
-});
+test(
+  'the helpers that act at once stay off and take nothing off',
+  phoneIsEnough('what the helpers add is one rule for all screens'),
+  async ({ visitor, page, join }) => {
+    await join();
+    const bet = new BetPage(visitor);
+    await bet.open(await openRound(page.request, 'BET_YEEKEE_15', 120));
+    await bet.press('option_2_19');
+    // Every number stands once. Half of the even and odd numbers came with low and high already, and
+    // the page says so.
+    for (const [helper, lines] of [
+      ['option_2_ble', 10],
+      ['option_2_low', 55],
+      ['option_2_high', 100],
+      ['option_2_even', 100],
+      ['option_2_odd', 100],
+    ] as const) {
+      await bet.press(helper);
+      await bet.hasLines(lines);
+      await expect(bet.option(helper)).toHaveAttribute('aria-pressed', 'false');
+      await expect(bet.option('option_2_19')).toHaveAttribute('aria-pressed', 'true');
+    }
+  },
+);
 
 test('numbers, stakes and the possible win while they are typed; undo takes a batch', async ({
   visitor,

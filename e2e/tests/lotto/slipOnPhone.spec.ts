@@ -1,9 +1,10 @@
 import { languageOf } from '@poy/contract/rules';
 import { expectFinger, expectInSight } from '../../inSight.ts';
 import { signUp } from '../../member.ts';
+import { desktopIsEnough } from '../../oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
-import { TopBar } from '../../pages/TopBar.ts';
+import { refusedAtSignOut, TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
 import { createWords } from '../../words.ts';
@@ -23,8 +24,7 @@ for (const locale of ['th', 'mm'] as const) {
       press,
       noise,
     }) => {
-      // Calls that were under way at the sign-out are refused.
-      noise.push(/status of 401/, /WebSocket is already in CLOSING/);
+      noise.push(...refusedAtSignOut);
       const { userName, password, balance } = await join(300);
       const round = await openRound(page.request, 'BET_YEEKEE_15', 150);
       const reader = { ...visitor, say };
@@ -122,28 +122,25 @@ for (const locale of ['th', 'mm'] as const) {
   });
 }
 
-test('a session that ends elsewhere leaves the slip, and signing in leads back to it', async ({
-  page,
-  visitor,
-  say,
-  press,
-  openBrowser,
-  noise,
-}) => {
-  noise.push(/status of 401/);
-  const member = await signUp(page.request);
-  const bet = new BetPage(visitor);
-  const round = await openRound(page.request, 'BET_YEEKEE_15', 90);
-  await bet.open(round);
-  await bet.type('47');
-  await bet.hasLines(1);
-  const elsewhere = await openBrowser({ storageState: await page.context().storageState() });
-  await elsewhere.request.post('/api/users.logout', {
-    headers: { origin: new URL(page.url()).origin },
-  });
-  await expect(page.getByText(say('shell:wanted.ended'))).toBeVisible();
-  await press(page.getByRole('link', { name: say('shell:errors.signInAgain') }));
-  await new SignPage(visitor).signIn(member);
-  await expect(page).toHaveURL(`/lotto/yeekee/${round.betId}`);
-  await bet.hasLines(1);
-});
+test(
+  'a session that ends elsewhere leaves the slip, and signing in leads back to it',
+  desktopIsEnough('keptSlip has the same on a phone'),
+  async ({ page, visitor, say, press, openBrowser, noise }) => {
+    noise.push(/status of 401/);
+    const member = await signUp(page.request);
+    const bet = new BetPage(visitor);
+    const round = await openRound(page.request, 'BET_YEEKEE_15', 90);
+    await bet.open(round);
+    await bet.type('47');
+    await bet.hasLines(1);
+    const elsewhere = await openBrowser({ storageState: await page.context().storageState() });
+    await elsewhere.request.post('/api/users.logout', {
+      headers: { origin: new URL(page.url()).origin },
+    });
+    await expect(page.getByText(say('shell:wanted.ended'))).toBeVisible();
+    await press(page.getByRole('link', { name: say('shell:errors.signInAgain') }));
+    await new SignPage(visitor).signIn(member);
+    await expect(page).toHaveURL(`/lotto/yeekee/${round.betId}`);
+    await bet.hasLines(1);
+  },
+);

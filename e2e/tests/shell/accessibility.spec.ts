@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { faultsOf } from '../../faultsOf.ts';
 import { openPage } from '../../openPage.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
@@ -10,15 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Expects that what a page shows now has no accessibility fault. */
 async function keepsNobodyOut({ page }: Pick<Visitor, 'page'>, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations
-    .filter(({ impact }) => impact !== 'minor')
-    .map(({ id, impact, nodes }) => ({
-      id,
-      impact,
-      where: nodes.map(({ html }) => html.slice(0, 200)),
-    }));
-  expect.soft(found, what).toEqual([]);
+  expect.soft(await faultsOf(page), what).toEqual([]);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { banner } from '../../banner.ts';
+import { faultsOf } from '../../faultsOf.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
@@ -44,10 +44,7 @@ test('the question moves nothing, leaves the ways and a slip free, and is for ev
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(
       (await bar.boundingBox())?.y ?? 0,
     );
-  const { violations } = await new AxeBuilder({ page })
-    .include('section[aria-labelledby]')
-    .analyze();
-  expect(violations.filter(({ impact }) => impact !== 'minor')).toEqual([]);
+  expect(await faultsOf(page, { within: 'section[aria-labelledby]' })).toEqual([]);
   // The question stands first in the page, so the keyboard reaches it first.
   await page.keyboard.press('Tab');
   await expect(question.getByRole('link')).toBeFocused();

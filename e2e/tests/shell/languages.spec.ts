@@ -2,6 +2,7 @@ import { languageOf, locales, type Locale } from '@poy/contract/rules';
 import { drawnPage, guestPages, memberPages } from '../../mainPages.ts';
 import { expectMarked, markPage } from '../../marker.ts';
 import { full, share } from '../../matrix.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
 import { openPage } from '../../openPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
@@ -49,63 +50,70 @@ for (const locale of locales) {
   );
 }
 
-test('another language comes without a reload and stays', async ({ visitor, page, press, say }) => {
-  await page.goto('/');
-  const topBar = new TopBar(visitor);
-  let shown: Locale = 'th';
-  await markPage(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell:home.title'));
-  for (const locale of ['en', 'kh', 'mm', 'th', 'en'] as const) {
-    const { say: before } = visitor;
-    const words = createWords(languageOf(locale));
-    const current = new TopBar({
-      ...visitor,
-      say: shown === 'th' ? before : createWords(languageOf(shown)),
-    });
-    await press(current.language(names[shown]));
-    await press(current.languageChoice(names[locale]));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'));
-    await expect(page.locator('html')).toHaveAttribute('lang', languageOf(locale));
-    shown = locale;
-  }
-  await expectMarked(page);
-  await expect(topBar.language(names.th)).toBeHidden();
+test(
+  'another language comes without a reload and stays',
+  desktopIsEnough('the menu of languages is one on both screens'),
+  async ({ visitor, page, press, say }) => {
+    await page.goto('/');
+    const topBar = new TopBar(visitor);
+    let shown: Locale = 'th';
+    await markPage(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell:home.title'));
+    for (const locale of ['en', 'kh', 'mm', 'th', 'en'] as const) {
+      const { say: before } = visitor;
+      const words = createWords(languageOf(locale));
+      const current = new TopBar({
+        ...visitor,
+        say: shown === 'th' ? before : createWords(languageOf(shown)),
+      });
+      await press(current.language(names[shown]));
+      await press(current.languageChoice(names[locale]));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('shell:home.title'));
+      await expect(page.locator('html')).toHaveAttribute('lang', languageOf(locale));
+      shown = locale;
+    }
+    await expectMarked(page);
+    await expect(topBar.language(names.th)).toBeHidden();
 
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await openPage({ page, say: createWords('en') }, '/results');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    createWords('en')('lotto:results.title'),
-  );
-});
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await openPage({ page, say: createWords('en') }, '/results');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      createWords('en')('lotto:results.title'),
+    );
+  },
+);
 
 test.describe('a browser that asks for Khmer', () => {
   test.use({ locale: 'km-KH' });
 
-  test('gets it at the first visit, until another language is chosen', async ({
-    visitor,
-    page,
-    press,
-    say,
-  }) => {
-    const khmer = { ...visitor, say: createWords('km') };
-    const topBar = new TopBar(khmer);
-    const title = page.getByRole('heading', { level: 1 });
-    await openPage(khmer, '/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'km');
-    await expect(title).toHaveText(khmer.say('shell:home.title'));
-    await press(topBar.language(names.kh));
-    await press(topBar.languageChoice(names.th));
-    await expect(title).toHaveText(say('shell:home.title'));
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-    await expect(title).toHaveText(say('shell:home.title'));
-  });
+  test(
+    'gets it at the first visit, until another language is chosen',
+    phoneIsEnough('the server chooses by a header that all screens send'),
+    async ({ visitor, page, press, say }) => {
+      const khmer = { ...visitor, say: createWords('km') };
+      const topBar = new TopBar(khmer);
+      const title = page.getByRole('heading', { level: 1 });
+      await openPage(khmer, '/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'km');
+      await expect(title).toHaveText(khmer.say('shell:home.title'));
+      await press(topBar.language(names.kh));
+      await press(topBar.languageChoice(names.th));
+      await expect(title).toHaveText(say('shell:home.title'));
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+      await expect(title).toHaveText(say('shell:home.title'));
+    },
+  );
 });
 
-test('a locale nobody knows is Thai', async ({ page, context, product, say }) => {
-  await context.addCookies([{ name: 'locale', value: 'xx', url: product.url }]);
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell:home.title'));
-});
+test(
+  'a locale nobody knows is Thai',
+  phoneIsEnough('the server reads one cookie for all screens'),
+  async ({ page, context, product, say }) => {
+    await context.addCookies([{ name: 'locale', value: 'xx', url: product.url }]);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell:home.title'));
+  },
+);

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { banner } from '../../banner.ts';
 import { changeDatabase } from '../../database.ts';
 import { setTraps, sprung } from '../../deviceTraps.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 
@@ -62,101 +63,107 @@ const readOfDevice = async (page: Page): Promise<string[]> =>
       !['navigator.product', 'navigator.onLine', 'navigator.globalPrivacyControl'].includes(name),
   );
 
-test('of a visitor who has not chosen only the necessary is sent, and no device is read', async ({
-  page,
-  product,
-  say,
-}) => {
-  await setTraps(page);
-  const seen = watch(page, product.url);
-  await openPage({ page, say }, '/how-to');
-  await expect(banner(page, say('shell:consent.title'))).toBeVisible();
-  await expect.poll(() => seen.calls.length).toBe(1);
-  expect(seen.calls[0]?.path).toBe('/api/collect');
-  expect(fieldsOf(seen.calls[0]?.body)).toEqual(necessaryFields);
-  const vid = String(seen.calls[0]?.body.vid);
-  await expect.poll(() => rowsOf(product.dataDir, vid, 'necessary')).toBe(1);
-  expect(await readOfDevice(page)).toEqual([]);
-  expect([seen.scripts, seen.elsewhere]).toEqual([[], []]);
-});
+test(
+  'of a visitor who has not chosen only the necessary is sent, and no device is read',
+  phoneIsEnough('the fields that are sent are one list'),
+  async ({ page, product, say }) => {
+    await setTraps(page);
+    const seen = watch(page, product.url);
+    await openPage({ page, say }, '/how-to');
+    await expect(banner(page, say('shell:consent.title'))).toBeVisible();
+    await expect.poll(() => seen.calls.length).toBe(1);
+    expect(seen.calls[0]?.path).toBe('/api/collect');
+    expect(fieldsOf(seen.calls[0]?.body)).toEqual(necessaryFields);
+    const vid = String(seen.calls[0]?.body.vid);
+    await expect.poll(() => rowsOf(product.dataDir, vid, 'necessary')).toBe(1);
+    expect(await readOfDevice(page)).toEqual([]);
+    expect([seen.scripts, seen.elsewhere]).toEqual([[], []]);
+  },
+);
 
-test('who agrees is read once, with the fields of the specification, and by nobody else', async ({
-  page,
-  product,
-  say,
-  press,
-}) => {
-  const seen = watch(page, product.url);
-  await openPage({ page, say }, '/how-to');
-  await press(
-    banner(page, say('shell:consent.title')).getByRole('button', {
-      name: say('shell:consent.agree'),
-    }),
-  );
-  await expect(banner(page, say('shell:consent.title'))).toBeHidden();
-  await expect
-    .poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length)
-    .toBe(1);
-  const [event] = seen.calls.filter(
-    ({ path, body }) => path === '/api/collect' && 'features' in body,
-  );
-  const [track] = seen.calls.filter(({ path }) => path === '/v1/api/collect');
-  expect(seen.calls.map(({ path }) => path).filter((path) => path === '/v1/id')).toHaveLength(1);
-  expect(fieldsOf(event?.body)).toEqual(eventFields);
-  expect(fieldsOf(event?.body.features)).toEqual(featureFields);
-  expect(event?.body.tokens).toHaveLength(30);
-  expect(event?.body).toMatchObject({
-    username: expect.stringMatching(/^visitor_\d{6}$/),
-    webType: 'Poy',
-  });
-  expect(fieldsOf(track?.body)).toEqual(sorted('linkedId tag username webType geolocation'));
-  expect(fieldsOf(track?.body.tag)).toEqual(tagFields);
-  expect(track?.body).toMatchObject({ geolocation: 'force', tag: { page: '/how-to', uuid: null } });
-  const vid = String(event?.body.vid);
-  await expect
-    .poll(async () => [
-      await rowsOf(product.dataDir, vid, 'event'),
-      await rowsOf(product.dataDir, vid, 'tag'),
-    ])
-    .toEqual([1, 1]);
-  const record = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('visitorId') ?? 'null') as Record<string, unknown>,
-  );
-  expect(record).toMatchObject({ visitorId: vid, uuid: null });
-  expect(Number(record.exp) - Number(record.iat)).toBe(21_600_000);
+test(
+  'who agrees is read once, with the fields of the specification, and by nobody else',
+  phoneIsEnough('the fields that are sent are one list'),
+  async ({ page, product, say, press }) => {
+    const seen = watch(page, product.url);
+    await openPage({ page, say }, '/how-to');
+    await press(
+      banner(page, say('shell:consent.title')).getByRole('button', {
+        name: say('shell:consent.agree'),
+      }),
+    );
+    await expect(banner(page, say('shell:consent.title'))).toBeHidden();
+    await expect
+      .poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length)
+      .toBe(1);
+    const [event] = seen.calls.filter(
+      ({ path, body }) => path === '/api/collect' && 'features' in body,
+    );
+    const [track] = seen.calls.filter(({ path }) => path === '/v1/api/collect');
+    expect(seen.calls.map(({ path }) => path).filter((path) => path === '/v1/id')).toHaveLength(1);
+    expect(fieldsOf(event?.body)).toEqual(eventFields);
+    expect(fieldsOf(event?.body.features)).toEqual(featureFields);
+    expect(event?.body.tokens).toHaveLength(30);
+    expect(event?.body).toMatchObject({
+      username: expect.stringMatching(/^visitor_\d{6}$/),
+      webType: 'Poy',
+    });
+    expect(fieldsOf(track?.body)).toEqual(sorted('linkedId tag username webType geolocation'));
+    expect(fieldsOf(track?.body.tag)).toEqual(tagFields);
+    expect(track?.body).toMatchObject({
+      geolocation: 'force',
+      tag: { page: '/how-to', uuid: null },
+    });
+    const vid = String(event?.body.vid);
+    await expect
+      .poll(async () => [
+        await rowsOf(product.dataDir, vid, 'event'),
+        await rowsOf(product.dataDir, vid, 'tag'),
+      ])
+      .toEqual([1, 1]);
+    const record = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('visitorId') ?? 'null') as Record<string, unknown>,
+    );
+    expect(record).toMatchObject({ visitorId: vid, uuid: null });
+    expect(Number(record.exp) - Number(record.iat)).toBe(21_600_000);
 
-  // The next address sends a tag and nothing else.
-  await press(page.getByRole('link', { name: say('shell:titles.privacy') }));
-  await expect
-    .poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length)
-    .toBe(2);
-  expect(seen.calls.at(-1)?.body).toMatchObject({
-    tag: { page: '/privacy', referUrl: `${product.url}/how-to` },
-  });
-  expect(seen.calls.filter(({ body }) => 'features' in body)).toHaveLength(1);
-  expect(seen.elsewhere).toEqual([]);
-  expect([...new Set(seen.scripts)]).toEqual([
-    expect.stringMatching(/^\/collector\/1\.3\.0\.[\w-]{43}\.js$/),
-  ]);
-});
+    // The next address sends a tag and nothing else.
+    await press(page.getByRole('link', { name: say('shell:titles.privacy') }));
+    await expect
+      .poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length)
+      .toBe(2);
+    expect(seen.calls.at(-1)?.body).toMatchObject({
+      tag: { page: '/privacy', referUrl: `${product.url}/how-to` },
+    });
+    expect(seen.calls.filter(({ body }) => 'features' in body)).toHaveLength(1);
+    expect(seen.elsewhere).toEqual([]);
+    expect([...new Set(seen.scripts)]).toEqual([
+      expect.stringMatching(/^\/collector\/1\.3\.0\.[\w-]{43}\.js$/),
+    ]);
+  },
+);
 
-test('who refuses is left alone, also tomorrow', async ({ page, product, say, press }) => {
-  await openPage({ page, say }, '/how-to');
-  await press(
-    banner(page, say('shell:consent.title')).getByRole('button', {
-      name: say('shell:consent.refuse'),
-    }),
-  );
-  await expect(banner(page, say('shell:consent.title'))).toBeHidden();
-  const seen = watch(page, product.url);
-  await setTraps(page);
-  await page.reload();
-  await expect.poll(() => seen.calls.length).toBe(1);
-  expect(fieldsOf(seen.calls[0]?.body)).toEqual(necessaryFields);
-  expect(await readOfDevice(page)).toEqual([]);
-  await expect(banner(page, say('shell:consent.title'))).toBeHidden();
-  expect(seen.scripts).toEqual([]);
-});
+test(
+  'who refuses is left alone, also tomorrow',
+  desktopIsEnough('the fields that are sent are one list'),
+  async ({ page, product, say, press }) => {
+    await openPage({ page, say }, '/how-to');
+    await press(
+      banner(page, say('shell:consent.title')).getByRole('button', {
+        name: say('shell:consent.refuse'),
+      }),
+    );
+    await expect(banner(page, say('shell:consent.title'))).toBeHidden();
+    const seen = watch(page, product.url);
+    await setTraps(page);
+    await page.reload();
+    await expect.poll(() => seen.calls.length).toBe(1);
+    expect(fieldsOf(seen.calls[0]?.body)).toEqual(necessaryFields);
+    expect(await readOfDevice(page)).toEqual([]);
+    await expect(banner(page, say('shell:consent.title'))).toBeHidden();
+    expect(seen.scripts).toEqual([]);
+  },
+);
 
 test.describe('a browser with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
@@ -184,54 +191,51 @@ test.describe('a browser with Global Privacy Control', () => {
   });
 });
 
-test('a withdrawal deletes what is held, and the visitor is somebody new', async ({
-  page,
-  product,
-  say,
-  press,
-  context,
-  noise,
-}) => {
-  // A tag that was on its way when the visitor withdrew is refused.
-  noise.push(/status of 403 .*\/v1\/api\/collect/);
-  await openPage({ page, say }, '/how-to');
-  await press(
-    banner(page, say('shell:consent.title')).getByRole('button', {
-      name: say('shell:consent.agree'),
-    }),
-  );
-  const cid = async (): Promise<string> =>
-    (await context.cookies()).find(({ name }) => name === 'cid')?.value ?? '';
-  await expect.poll(async () => rowsOf(product.dataDir, await cid(), 'tag')).toBe(1);
-  const before = await cid();
-  await openPage({ page, say }, '/privacy');
-  const withdraw = page.getByRole('main').getByRole('button').first();
-  await expect(withdraw).toBeEnabled();
-  await press(withdraw);
-  await expect
-    .poll(() =>
-      changeDatabase(product.dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1', [before]),
-    )
-    .toBe(0);
-  await expect.poll(cid).not.toBe(before);
-  expect(
-    await changeDatabase(
-      product.dataDir,
-      `SELECT 1 FROM collector.consent
+test(
+  'a withdrawal deletes what is held, and the visitor is somebody new',
+  desktopIsEnough('what is deleted has nothing to do with the screen'),
+  async ({ page, product, say, press, context, noise }) => {
+    // A tag that was on its way when the visitor withdrew is refused.
+    noise.push(/status of 403 .*\/v1\/api\/collect/);
+    await openPage({ page, say }, '/how-to');
+    await press(
+      banner(page, say('shell:consent.title')).getByRole('button', {
+        name: say('shell:consent.agree'),
+      }),
+    );
+    const cid = async (): Promise<string> =>
+      (await context.cookies()).find(({ name }) => name === 'cid')?.value ?? '';
+    await expect.poll(async () => rowsOf(product.dataDir, await cid(), 'tag')).toBe(1);
+    const before = await cid();
+    await openPage({ page, say }, '/privacy');
+    const withdraw = page.getByRole('main').getByRole('button').first();
+    await expect(withdraw).toBeEnabled();
+    await press(withdraw);
+    await expect
+      .poll(() =>
+        changeDatabase(product.dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1', [before]),
+      )
+      .toBe(0);
+    await expect.poll(cid).not.toBe(before);
+    expect(
+      await changeDatabase(
+        product.dataDir,
+        `SELECT 1 FROM collector.consent
         WHERE vid = $1 AND choice IN ('agreed', 'refused') AND version = 1`,
-      [before],
-    ),
-  ).toBe(2);
-  expect(await page.evaluate(() => localStorage.getItem('visitorId'))).toBeNull();
-  // None of this data comes back.
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  expect(
-    await changeDatabase(product.dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1', [
-      before,
-    ]),
-  ).toBe(0);
-});
+        [before],
+      ),
+    ).toBe(2);
+    expect(await page.evaluate(() => localStorage.getItem('visitorId'))).toBeNull();
+    // None of this data comes back.
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(
+      await changeDatabase(product.dataDir, 'SELECT 1 FROM collector.record WHERE vid = $1', [
+        before,
+      ]),
+    ).toBe(0);
+  },
+);
 
 test.describe('sites that do not ask', { tag: '@desktop' }, () => {
   for (const [mode, id] of [
