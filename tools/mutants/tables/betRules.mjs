@@ -53,11 +53,11 @@ export const betRules = [
     tests: [rules('amounts/digits')],
   },
   {
-    id: 'rules-tode-beside-shuffle',
+    id: 'rules-shuffle-beside-doors',
     file: `${src}/options/conflicts.ts`,
-    text: `shuffle_3: ['tode_3'],`,
-    becomes: 'shuffle_3: [],',
-    breaks: 'All orders of three digits are bought twice.',
+    text: `option_2_19: ['shuffle_2', `,
+    becomes: 'option_2_19: [',
+    breaks: 'Nineteen doors and a shuffle are on at the same time.',
     tests: [rules('options/conflicts')],
   },
   {

@@ -91,7 +91,7 @@ export const drawSql = [
     text: '4294900000 THEN',
     becomes: '4294967296 THEN',
     breaks: 'Some sealed numbers are likelier than others.',
-    tests: [server('lottery/rounds/promises')],
+    tests: [server('lottery/clockwork/lastShot')],
   },
   {
     id: 'draw-secret-shown-early',

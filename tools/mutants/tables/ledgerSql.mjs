@@ -34,7 +34,7 @@ export const ledgerSql = [
     text: ' FOR NO KEY UPDATE',
     becomes: '',
     breaks: 'Two writers of one account read the same balance.',
-    tests: [server('ledger/ledger')],
+    tests: [server('ledger/accountLocks')],
   },
   {
     id: 'ledger-credits-repeat',
@@ -58,7 +58,7 @@ export const ledgerSql = [
     text: ' ORDER BY a.id FOR NO KEY UPDATE',
     becomes: '',
     breaks: 'Payouts and bets of one member read the same balance.',
-    tests: [server('ledger/creditMany')],
+    tests: [server('ledger/accountLocks')],
   },
   {
     id: 'ledger-debits-without-balance',
@@ -83,7 +83,7 @@ export const ledgerSql = [
     text: 'ELSIF mine.balance < p_amount THEN',
     becomes: 'ELSIF mine.balance <= p_amount THEN',
     breaks: 'Nobody can withdraw all of a balance.',
-    tests: [server('ledger/holds')],
+    tests: [server('ledger/lastSatang')],
   },
   {
     id: 'ledger-hold-ends-both-ways',
@@ -131,7 +131,7 @@ export const ledgerSql = [
     text: 'a.balance >= p_amount',
     becomes: 'a.balance > p_amount',
     breaks: 'Nobody can move all of their commission.',
-    tests: [server('ledger/afCash')],
+    tests: [server('ledger/lastSatang')],
   },
   {
     id: 'ledger-deletes',

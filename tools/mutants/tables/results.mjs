@@ -88,8 +88,8 @@ export const results = [
     id: 'rules-lowest-prize-of-a-set',
     file: `${src}/results/sets.ts`,
     text: 'prizes[tier] > (best?.prize ?? 0)',
-    becomes: 'prizes[tier] >= (best?.prize ?? 0)',
-    breaks: 'Of two equal prizes the later one is named.',
+    becomes: 'prizes[tier] > 0',
+    breaks: 'A set gets the lowest prize that it hits.',
     tests: [rules('results/sets')],
   },
   {

@@ -114,7 +114,7 @@ export const saleSql = [
     text: `SET over_exposure = worst > most, suspended_at = CASE WHEN worst > most`,
     becomes: `SET over_exposure = worst > most, suspended_at = CASE WHEN false`,
     breaks: 'A round is sold on though its worst case is above the limit.',
-    tests: [server('lottery/limits/exposure')],
+    tests: [server('operatorCalls/exposure')],
   },
   {
     id: 'sale-cancelled-slip-still-counts',
@@ -138,7 +138,7 @@ export const saleSql = [
     text: `  PERFORM pg_advisory_xact_lock(hashtextextended('cancel:' || p_member, 0));\n`,
     becomes: '',
     breaks: 'Cancellations at the same moment slip past the limit of the day.',
-    tests: [server('lottery/slips/cancelSlip')],
+    tests: [server('lottery/slips/cancelledSlip')],
   },
   {
     id: 'sale-cancel-round-not-locked',
@@ -146,7 +146,7 @@ export const saleSql = [
     text: ' FOR SHARE OF r',
     becomes: '',
     breaks: 'A slip is cancelled while its round closes.',
-    tests: [server('lottery/slips/cancelSlip'), server('lottery/slips/cancelledSlip')],
+    tests: [server('lottery/slips/cancelsAtOnce')],
   },
   {
     id: 'sets-counters-not-locked',
