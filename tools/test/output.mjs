@@ -7,9 +7,18 @@ let last = Date.now();
  * @param {Buffer | string} chunk
  * @param {'stdout' | 'stderr'} [to]
  */
-export function print(chunk, to = 'stdout') {
+export const print = (chunk, to = 'stdout') => void process[to].write(chunk);
+
+/** Begins to note when this process prints something, whichever module prints it. */
+export function noteOutput() {
   last = Date.now();
-  process[to].write(chunk);
+  for (const to of /** @type {const} */ (['stdout', 'stderr'])) {
+    const write = process[to].write.bind(process[to]);
+    process[to].write = (/** @type {[any]} */ ...args) => {
+      last = Date.now();
+      return write(...args);
+    };
+  }
 }
 
 /** @returns {number} the moment of the last output, in ms since 1970 */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { processesOf } from '../sweep.mjs';
 import { say } from '../say.mjs';
-import { lastOutput } from './output.mjs';
+import { lastOutput, noteOutput } from './output.mjs';
 import { lastNote, runningTests } from './running.mjs';
 
 /** The time in ms for which a run may be silent. */
@@ -17,6 +17,7 @@ const lookEveryMs = 10_000;
  */
 export function watchStandstill(parts, run = process.env.POY_RUN) {
   if (!run) return () => {};
+  noteOutput();
   const look = makeLook({
     now: Date.now,
     lastSign: () => Math.max(lastOutput(), lastNote(run)),
