@@ -128,7 +128,7 @@ async function start(closing: Step[]): Promise<void> {
     console.error(`Poy stops: ${line}`);
     leave(1);
   });
-  await prepareDatabase(database, console.warn);
+  const { open } = await prepareDatabase(database, console.warn);
   const { url } = database;
   const db = createDb(url, { max: connections, patience: patience.call });
   closing.push(() => db.end());
@@ -136,6 +136,7 @@ async function start(closing: Step[]): Promise<void> {
   closing.push(() => steady.end());
   await keepRecords(steady, Date.now());
   const env = await settleDemo(asked, steady, console.warn);
+  if (open && !env.demo) throw new Error(open);
   await (env.demo ? seedDemo(steady) : seedMarkets(steady));
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());

@@ -15,9 +15,12 @@ export function noteFullDisk(): void {
 export const isFullDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** About 1 MB that is written and given back: less may fit into pages that are there already. */
+/** About 1 MB that is written and taken back: less may fit into pages that are there already. */
 const filler =
-  'CREATE TEMPORARY TABLE disk_probe ON COMMIT DROP AS SELECT repeat(md5(i::text), 6) FROM generate_series(1, 5000) i';
+  'INSERT INTO disk.probe SELECT repeat(md5(i::text), 6) FROM generate_series(1, 5000) i';
+
+/** Thrown to take the filler back. */
+class Undone extends Error {}
 
 /** The part of a database that a try to write needs. Its file notes refusals here. */
 interface Writer {
@@ -33,7 +36,10 @@ export async function diskIsFull(db: Writer): Promise<boolean> {
   if (performance.now() - refusedAt < restMs) return true;
   const asked = refusedAt;
   try {
-    await db.tx((tx) => tx.script(filler));
+    await db.tx(async (tx) => {
+      await tx.script(filler);
+      throw new Undone();
+    });
   } catch (error) {
     // Another reason says nothing about the disk.
     if (error instanceof DatabaseAway) return true;

@@ -115,4 +115,43 @@ describe('npm run migrate', () => {
       expect.stringContaining('DATABASE_OWNER_URL'),
     ]);
   });
+
+  it('leaves the role nothing that it could make, whatever a copy or a hand had given', async () => {
+    const closed = async () => {
+      expect(await prepareDatabase(test, warn)).toEqual({ open: null });
+      for (const text of made)
+        await expect(test.db.script(text)).rejects.toThrow('permission denied');
+    };
+    const made = [
+      'CREATE TEMP TABLE mine (id int)',
+      "CREATE TEMP VIEW sealed_row AS SELECT now() AS at, '' AS place, '' AS content",
+      'CREATE SCHEMA mine',
+      'CREATE TABLE public.mine (id int)',
+      'CREATE VIEW lottery.mine AS SELECT 1',
+      "CREATE FUNCTION ledger.mine() RETURNS int LANGUAGE sql AS 'SELECT 1'",
+      'CREATE TYPE seal.mine AS ENUM ()',
+    ];
+    await closed();
+    const superuser = createDb(test.superuserUrl, { max: 1 });
+    await superuser.script(`GRANT CREATE ON SCHEMA public, ledger, seal TO poy_server;
+      GRANT TEMPORARY, CREATE ON DATABASE ${new URL(test.superuserUrl).pathname.slice(1)} TO PUBLIC`);
+    await superuser.end();
+    await closed();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('says what it cannot take where somebody else owns the database', async () => {
+    await prepareDatabase(test, warn);
+    const name = new URL(test.superuserUrl).pathname.slice(1);
+    const superuser = createDb(test.superuserUrl, { max: 1 });
+    await superuser.script(
+      `ALTER DATABASE ${name} OWNER TO postgres; GRANT CREATE ON SCHEMA public TO poy_owner;
+        GRANT TEMPORARY ON DATABASE ${name} TO PUBLIC`,
+    );
+    await superuser.end();
+    const { open } = await prepareDatabase(test, warn);
+    expect(open).toContain(`TEMPORARY on database ${name}`);
+    expect(warn.mock.calls).toEqual([[open]]);
+    expect(await prepareDatabase({ url: test.url, ownerUrl: null }, warn)).toEqual({ open });
+  });
 });

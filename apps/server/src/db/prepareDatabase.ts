@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applySql, isOutdated } from './applySql.ts';
+import { closeDatabase, openRights } from './closeDatabase.ts';
 import { createDb, type Db } from './db.ts';
 import type { DatabaseUrls } from './embeddedRoles.ts';
 import { grantWork } from './grantWork.ts';
@@ -10,6 +11,10 @@ import { readSqlFiles } from './sqlFiles.ts';
 const oneRole =
   'One database role owns the tables and runs the server: a fault of the server could write to the ledger. ' +
   'Give the owner in DATABASE_OWNER_URL and another role in DATABASE_URL (docs/decisions/0016).';
+
+const stillOpen = (rights: readonly string[]): string =>
+  `The server's role may make things of its own in the database (${rights.join(', ')}): whoever owns the database ` +
+  'has to take that from it and from PUBLIC (docs/deploy.md).';
 
 const notPrepared =
   'The database is not up to date: run npm run migrate with DATABASE_OWNER_URL first.';
@@ -32,6 +37,7 @@ async function prepare(owner: Db, workRole: string | null): Promise<void> {
     const names = migrations.map(({ name }) => name);
     await grantWork(tx, workRole, { migrations: names, files });
   });
+  if (workRole) await closeDatabase(owner, workRole);
 }
 
 const roleRow = z.object({
@@ -82,23 +88,37 @@ async function canWriteLedger(db: Db): Promise<boolean> {
   return row?.can === true;
 }
 
+/** How far the server's role is kept apart from the owner of the database. */
+export interface Prepared {
+  /** Words where the role can make views and functions of its own; null where it cannot. */
+  readonly open: string | null;
+}
+
 /**
  * Brings a database up to this release, in a step of its own before the server works on it. A server
  * that does not know the owner only looks whether somebody has done it.
- * @param warn is told where the server's role could write to the ledger past its functions
+ * @param warn is told where the server's role could write to the ledger past its functions, or make
+ * something of its own
  * @throws Error in one line where nobody has, or a file cannot be applied
  */
 export async function prepareDatabase(
   { url, ownerUrl }: DatabaseUrls,
   warn: (line: string) => void,
-): Promise<void> {
+): Promise<Prepared> {
   const work = createDb(url, { max: 1 });
   try {
     const role = await roleOf(work);
     if (ownerUrl) await prepareAs(ownerUrl, role.name);
     else if (role.owns) await prepare(work, null);
     else if (!(await isPrepared(work).catch(() => false))) throw new Error(notPrepared);
-    if (await canWriteLedger(work)) warn(oneRole);
+    if (await canWriteLedger(work)) {
+      warn(oneRole);
+      return { open: null };
+    }
+    const rights = await openRights(work);
+    if (rights.length === 0) return { open: null };
+    warn(stillOpen(rights));
+    return { open: stillOpen(rights) };
   } finally {
     await work.end();
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { closeDatabase } from '../db/closeDatabase.ts';
 import { createDb, type Db } from '../db/db.ts';
-import { roleUrls } from '../db/embeddedRoles.ts';
+import { roles, roleUrls } from '../db/embeddedRoles.ts';
 import {
   copyOf,
   createDatabase,
@@ -66,6 +67,8 @@ export async function createTestDb({
   const db = createDb(url, { max });
   const owner = createDb(ownerUrl, { max: 4 });
   owners.set(db, owner);
+  // Rights on a database are not in a copy of it.
+  if (filled !== 'empty') await closeDatabase(owner, roles.work);
   return {
     db,
     owner,
