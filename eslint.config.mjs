@@ -48,8 +48,6 @@ export default tseslint.config(
   {
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [
         createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
       ],
@@ -57,7 +55,6 @@ export default tseslint.config(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', wholesaleExport, roundSeconds],
-      'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-self-import': 'error',
       'import-x/no-duplicates': 'error',

@@ -1,8 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { circlesIn, readImports } from './circles.ts';
+import { describe, expect, it } from '@jest/globals';
+import { fileCircles, folderCircles } from './circles.ts';
 
 describe('a circle', () => {
   const imports = new Map([
@@ -15,7 +12,8 @@ describe('a circle', () => {
   ]);
 
   it('of folders is found where no file imports itself', () => {
-    expect(circlesIn(imports)).toEqual([
+    expect(fileCircles(imports)).toEqual([]);
+    expect(folderCircles(imports, '')).toEqual([
       [
         'Folders that import each other: bets, money',
         '  bets/bet.ts imports money/deep/balance.ts',
@@ -26,56 +24,35 @@ describe('a circle', () => {
 
   it('of files is found, however long it is', () => {
     const three = new Map([...imports, ['deps.ts', ['app.ts']], ['bets/odds.ts', []]]);
-    expect(circlesIn(three)[0]).toBe(
+    expect(fileCircles(three)).toEqual([
       'Files that import each other: app.ts, bets/bet.ts, deps.ts, money/deep/balance.ts, money/pay.ts',
-    );
-  });
-
-  it('is gone when each folder imports one way', () => {
-    expect(circlesIn(new Map([...imports, ['money/pay.ts', ['deps.ts']]]))).toEqual([]);
-  });
-});
-
-describe('the imports of a folder', () => {
-  let folder = '';
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-  /** Writes files into a folder of its own and reads their imports. */
-  const read = (files: Readonly<Record<string, string>>) => {
-    folder = mkdtempSync(join(tmpdir(), 'poy-circles-'));
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-    }
-    return Object.fromEntries(readImports(folder));
-  };
-
-  it('are values, types, style sheets and what is loaded later', () => {
-    const found = read({
-      'bet/Bet.tsx': `import type { Slip } from '../slip/Slip.ts';
-import { pay } from '../money/pay.mjs';
-import styles from '../slip/slip.module.css';
-import { useState } from 'react';
-export const later = () => import('./Sheet.tsx');`,
-      'bet/Sheet.tsx': '',
-      'slip/Slip.ts': '',
-      'slip/slip.module.css': '',
-      'money/pay.mjs': '',
-    });
-    expect(found['bet/Bet.tsx']?.toSorted()).toEqual([
-      'bet/Sheet.tsx',
-      'money/pay.mjs',
-      'slip/Slip.ts',
-      'slip/slip.module.css',
     ]);
   });
 
-  it('leave out tests and what only tests use', () => {
-    const found = read({
-      'bet/Bet.test.tsx': "import '../testing/openBet.ts';",
-      'testing/openBet.ts': "import '../bet/Bet.tsx';",
-      'bet/Bet.tsx': '',
-    });
-    expect(found).toEqual({ 'bet/Bet.tsx': [] });
+  it('is gone when each folder imports one way', () => {
+    const oneWay = new Map([...imports, ['money/pay.ts', ['deps.ts']]]);
+    expect(folderCircles(oneWay, '')).toEqual([]);
+  });
+
+  it('of folders is looked for in one project, and not in its tests', () => {
+    const project = new Map([
+      ...[...imports].map(([from, targets]): [string, string[]] => [
+        `libs/play/src/${from}`,
+        targets.map((to) => `libs/play/src/${to}`),
+      ]),
+      ['tools/webpack/rule.ts', ['libs/play/src/deps.ts']],
+    ]);
+    expect(folderCircles(project, 'libs/play/src/')).toHaveLength(1);
+    expect(folderCircles(project, 'tools/')).toEqual([]);
+    const tested = new Map([
+      ['bets/bet.ts', []],
+      ['bets/bet.test.ts', ['money/pay.ts']],
+      ['bets/testing/world.ts', ['money/pay.ts']],
+      ['money/pay.ts', ['bets/bet.ts']],
+    ]);
+    expect(folderCircles(tested, '')).toEqual([]);
+    expect(fileCircles(new Map([...tested, ['money/pay.ts', ['bets/bet.test.ts']]]))).toEqual([
+      'Files that import each other: bets/bet.test.ts, money/pay.ts',
+    ]);
   });
 });

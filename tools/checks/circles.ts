@@ -1,53 +1,43 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
-import ts from 'typescript';
-
-/** Each file of a project's sources, by its path in them, with the files that it imports. */
+/** Each file with the files that it imports. Paths have slashes on every system. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Tests and what only tests use. They stand above all sources, because no source imports them, and
- * a test may look into every folder.
+ * Tests and what only tests use. They stand above the folders of sources, because no source imports
+ * them, and a test may look into every folder.
  */
 const forTests = /(\.(test|spec)\.tsx?$)|((^|\/)testing\/)/;
 
+/** Says which files import each other in a circle: each of them imports its way back to itself. */
+export const fileCircles = (imports: ImportGraph): string[] =>
+  circlesOf(imports).map((circle) => `Files that import each other: ${circle.join(', ')}`);
+
 /**
- * Reads which file imports which below a folder. An import of types or of a style sheet counts as
- * well: lint's own rule (import-x/no-cycle) does not see those. Paths have slashes on every system.
+ * Says which folders that stand side by side below a folder import each other in a circle, and which
+ * files do. A folder imports another one when any file in it or below it does. A file beside the
+ * folders, such as `deps.ts`, belongs to neither. Tests are left out.
  */
-export function readImports(folder: string): ImportGraph {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll(sep, '/'))
-    .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !/(^|\/)node_modules\//.test(name));
-  return new Map(
-    names
-      .filter((name) => !forTests.test(name))
-      .map((name) => [
-        name,
-        ts
-          .preProcessFile(readFileSync(join(folder, name), 'utf8'), true, false)
-          .importedFiles.map(({ fileName }) => fileName)
-          .filter((path) => path.startsWith('.'))
-          .map((path) => posix.join(dirname(name), path))
-          .filter((path) => names.includes(path)),
-      ]),
+export function folderCircles(imports: ImportGraph, below: string): string[] {
+  const sources = new Map(
+    [...imports].filter(([name]) => name.startsWith(below) && !forTests.test(name)),
+  );
+  const graph = new Map<string, Set<string>>();
+  for (const [from, targets] of sources)
+    for (const to of targets) {
+      const pair = sources.has(to) && neighbours(from, to);
+      if (pair) graph.set(pair[0], (graph.get(pair[0]) ?? new Set()).add(pair[1]));
+    }
+  return circlesOf(graph).map((circle) =>
+    [
+      `Folders that import each other: ${circle.join(', ')}`,
+      ...bordersCrossed(sources, circle),
+    ].join('\n  '),
   );
 }
 
 /** Returns the groups of names that reach each other, sorted. A group has two names or more. */
 function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
-  const reachedFrom = (start: string): Set<string> => {
-    const reached = new Set<string>();
-    const open = [start];
-    for (let name = open.pop(); name !== undefined; name = open.pop())
-      for (const next of graph.get(name) ?? [])
-        if (!reached.has(next)) {
-          reached.add(next);
-          open.push(next);
-        }
-    return reached;
-  };
-  const reached = new Map([...graph.keys()].map((name) => [name, reachedFrom(name)]));
+  const left = nearCircles(graph);
+  const reached = new Map([...left.keys()].map((name) => [name, reachedFrom(left, name)]));
   const groups = new Map<string, string[]>();
   for (const [name, others] of reached) {
     const group = [...others].filter((other) => other !== name && reached.get(other)?.has(name));
@@ -59,21 +49,34 @@ function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   return [...groups.values()];
 }
 
-/** Returns the circles of files: each file in one imports its way back to itself. */
-const fileCircles = (imports: ImportGraph): string[][] => circlesOf(imports);
+/** Takes away every name that leads into no circle. Of a graph without circles nothing is left. */
+function nearCircles(graph: ReadonlyMap<string, Iterable<string>>): Map<string, string[]> {
+  let left = new Map([...graph].map(([name, targets]) => [name, [...targets]]));
+  for (let before = Infinity; left.size < before;) {
+    before = left.size;
+    const inside = left;
+    left = new Map(
+      [...inside]
+        .map(([name, targets]): [string, string[]] => [
+          name,
+          targets.filter((to) => inside.has(to)),
+        ])
+        .filter(([, targets]) => targets.length > 0),
+    );
+  }
+  return left;
+}
 
-/**
- * Returns the circles of folders that stand side by side. A folder imports another one when any
- * file in it or below it does. A file beside the folders, such as `deps.ts`, belongs to neither.
- */
-function folderCircles(imports: ImportGraph): string[][] {
-  const graph = new Map<string, Set<string>>();
-  for (const [from, targets] of imports)
-    for (const to of targets) {
-      const pair = neighbours(from, to);
-      if (pair) graph.set(pair[0], (graph.get(pair[0]) ?? new Set()).add(pair[1]));
-    }
-  return circlesOf(graph);
+function reachedFrom(graph: ReadonlyMap<string, readonly string[]>, start: string): Set<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let name = open.pop(); name !== undefined; name = open.pop())
+    for (const next of graph.get(name) ?? [])
+      if (!reached.has(next)) {
+        reached.add(next);
+        open.push(next);
+      }
+  return reached;
 }
 
 /**
@@ -88,24 +91,9 @@ function neighbours(from: string, to: string): [string, string] | null {
 }
 
 /** Says which files make a circle of folders, so that a reader can break it. */
-function bordersCrossed(imports: ImportGraph, circle: readonly string[]): string[] {
-  return [...imports].flatMap(([from, targets]) =>
+const bordersCrossed = (imports: ImportGraph, circle: readonly string[]): string[] =>
+  [...imports].flatMap(([from, targets]) =>
     targets
-      .filter((to) => {
-        const pair = neighbours(from, to);
-        return pair?.every((folder) => circle.includes(folder));
-      })
-      .map((to) => `${from} imports ${relative('.', to).replaceAll(sep, '/')}`),
+      .filter((to) => neighbours(from, to)?.every((folder) => circle.includes(folder)))
+      .map((to) => `${from} imports ${to}`),
   );
-}
-
-/** Returns the circles of files and of folders, each in a few lines that name the files. */
-export const circlesIn = (imports: ImportGraph): string[] => [
-  ...fileCircles(imports).map((files) => `Files that import each other: ${files.join(', ')}`),
-  ...folderCircles(imports).map((folders) =>
-    [
-      `Folders that import each other: ${folders.join(', ')}`,
-      ...bordersCrossed(imports, folders).map((line) => `  ${line}`),
-    ].join('\n'),
-  ),
-];
