@@ -3,6 +3,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaryConfigs } from './tools/boundaryRules.ts';
+import { testFunctionLines } from './tools/checks/testFunctionLines.ts';
 import { remotes } from './tools/remotes.mjs';
 
 const browserSources = [
@@ -20,10 +21,11 @@ const roundSeconds = {
   message: 'Ask @poy/bet-rules for a moment of a round in ms: momentsOf, resultsAt, shotsCloseAt.',
 };
 
+const partsOfDates = 'FullYear|Month|Date|Day|Hours|Minutes|Seconds';
+const formatters = `toLocale(Date|Time)?String|toFixed|padStart|get(UTC)?(${partsOfDates})`;
 const ownFormats = [
   {
-    selector:
-      'MemberExpression[property.name=/^(toLocale(Date|Time)?String|toFixed|padStart|get(UTC)?(FullYear|Month|Date|Day|Hours|Minutes|Seconds))$/]',
+    selector: `MemberExpression[property.name=/^(${formatters})$/]`,
     message: 'Dates, times, numbers and money have one form in a language: useFormat of @poy/host.',
   },
   {
@@ -78,19 +80,25 @@ export default tseslint.config(
     },
   },
   {
-    // The callback of a describe counts as a function, so it may be as long as its file.
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/fits.ts'],
+    plugins: { poy: { rules: { 'test-function-lines': testFunctionLines } } },
     rules: {
-      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
-      'max-lines-per-function': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'max-lines': ['error', { max: 600, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': 'off',
+      'poy/test-function-lines': ['error', { max: 90 }],
     },
+  },
+  {
+    // A journey through the product is one story.
+    files: ['**/*.spec.ts'],
+    rules: { 'poy/test-function-lines': ['error', { max: 140 }] },
   },
   {
     files: [
       '**/*.config.{ts,mjs}',
       'tools/webpack/{layer,words}Loader.mjs',
       'tools/webpack/refresh/refreshLoader.mjs',
-      'tools/jest/*.mjs',
+      'tools/jest/**/*.mjs',
       'tools/test/*Reporter.mjs',
       '**/globalSetup.ts',
       '**/globalTeardown.ts',

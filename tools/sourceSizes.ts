@@ -1,6 +1,7 @@
 /**
  * `npm run sizes [FOLDER]`: how long the files and functions of a checkout are. Sources and tests are
- * counted apart, in lines as they stand, with comments and blank lines.
+ * counted apart, in lines as they stand, with comments and blank lines. The callback of a `describe`
+ * groups tests and is no function of its own, as in lint (tools/checks/testFunctionLines.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -54,12 +55,16 @@ function functionsOf(name: string, text: string): { name: string; lines: number 
   const found: { name: string; lines: number }[] = [];
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
   const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && 'body' in node && node.body)
+    if (ts.isFunctionLike(node) && 'body' in node && node.body && !isGroup(node))
       found.push({ name, lines: lineOf(node.end) - lineOf(node.getStart()) + 1 });
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
+}
+
+function isGroup({ parent }: ts.Node): boolean {
+  return ts.isCallExpression(parent) && /^(test\.)?describe\b/.test(parent.expression.getText());
 }
 
 console.table({
