@@ -12,7 +12,7 @@ export default {
   plugins: [
     {
       rules: {
-        'one-change': ({ subject }) => [
+        'one-change': (/** @type {{ subject: string | null }} */ { subject }) => [
           !(subject ?? '').includes(';'),
           'a commit names one change: put the second one into a commit of its own',
         ],

@@ -1,8 +1,13 @@
 import { cp, mkdir } from 'node:fs/promises';
+import { sweepAfterwards } from '../tools/sweep.mjs';
 import { startProduct } from './startProduct.ts';
 
-/** Starts the one product that all tests share, and gives them its addresses. */
+/**
+ * Starts the one product that all tests share, and gives them its addresses. `npm test` sweeps up
+ * behind a run that is killed; a run of Playwright alone gets a sweeper of its own here.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!process.env.POY_RUN) Object.assign(process.env, sweepAfterwards());
   const product = await startProduct();
   process.env.POY_URL = product.url;
   process.env.POY_SANDBOX_URL = product.sandboxUrl;

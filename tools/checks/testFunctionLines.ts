@@ -14,7 +14,7 @@ export const testFunctionLines: Rule.RuleModule = {
   create({ options, report, sourceCode }) {
     const { max } = options[0] as { max: number };
     const isGroup = ({ parent }: Rule.Node): boolean =>
-      parent.type === 'CallExpression' &&
+      parent?.type === 'CallExpression' &&
       /^(test\.)?describe\b/.test(sourceCode.getText(parent.callee));
     const check = (node: Rule.Node): void => {
       const [first = 0, last = 0] = [node.loc?.start.line, node.loc?.end.line];

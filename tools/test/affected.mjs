@@ -1,6 +1,6 @@
 /** `npm run test:affected`: the tests of what differs from a commit. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from '../setup.mjs';
 import { say } from '../say.mjs';
@@ -11,18 +11,28 @@ import { runParts } from './runParts.mjs';
 const always = ['mainJob'];
 /** Projects that every page depends on. */
 const everywhere = ['server', 'sandbox', 'e2e'];
+/** Settings of the checks: after a change in one of them every file is checked. */
+const settings =
+  /^(eslint\.config|\.prettier|package-lock|tools\/(boundar|Boundar|serverBoundar|checks\/))/;
 
 /**
- * Lints, type-checks and tests the projects that a change touches, and runs their browser tests on a
- * phone. The other screen and the other projects are left to `npm test`.
+ * Lints the files that differ, checks all types, tests the projects that a change touches, and runs
+ * their browser tests on a phone. The other screen and the other projects are left to `npm test`.
  * @param {string} [asked] the commit to compare with
  */
 export async function testAffected(asked) {
   const base = asked ?? usualBase();
-  const changed = affectedProjects(base);
+  const changed = affectedBy('--base', base);
   if (changed.length === 0) return say(`Nothing differs from ${base}.\n0 passed, 0 failed`);
   say(`Different from ${base}: ${changed.join(', ')}`);
-  await runParts(affectedParts(base, roomsOf(changed)), [], { whole: 'affected' });
+  const paths = pathsToCheck(changedFiles(base));
+  const parts = affectedParts({
+    base,
+    paths,
+    rooms: roomsOf(changed),
+    server: changed.includes('server'),
+  });
+  await runParts(parts, [], { whole: 'affected' });
 }
 
 /**
@@ -34,9 +44,32 @@ function usualBase() {
   return git('status', '--porcelain') ? 'HEAD' : 'HEAD~1';
 }
 
-/** @param {string} base @returns {string[]} */
-function affectedProjects(base) {
-  const args = ['show', 'projects', '--affected', '--base', base, '--json'];
+/**
+ * Chooses the files that lint and format look at.
+ * @param {readonly string[]} changed
+ * @returns {string[]} empty where only files went
+ */
+export function pathsToCheck(changed) {
+  if (changed.some((file) => settings.test(file))) return ['.'];
+  return changed.filter((file) => existsSync(join(root, file)));
+}
+
+/**
+ * @param {string} base
+ * @returns {string[]} files that differ from a commit, and new files that git does not know
+ */
+const changedFiles = (base) =>
+  [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
+    .flatMap((list) => list.split('\n'))
+    .filter(Boolean);
+
+/**
+ * Asks Nx for the projects that a change touches, and those that depend on them.
+ * @param {string[]} change `--base` and a commit, or `--files` and their names
+ * @returns {string[]}
+ */
+export function affectedBy(...change) {
+  const args = ['show', 'projects', '--affected', ...change, '--json'];
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
   const env = environment();
   return JSON.parse(

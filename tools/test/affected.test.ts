@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { roomsOf } from './affected.mjs';
+import { remotes } from '../remotes.mjs';
+import { affectedBy, pathsToCheck, roomsOf } from './affected.mjs';
+
+it('takes no project that the remotes use for one that depends on them', () => {
+  const files = remotes.map((name) => `apps/${name}/src/pages.ts`).join();
+  expect(affectedBy('--files', files).sort()).toEqual([...remotes, 'checks', 'mutants'].sort());
+});
 
 it('runs the journeys of the remote that changed, and the one through all remotes', () => {
   expect(roomsOf(['lotto', 'tools'])).toEqual(['tests/lotto/', 'mainJob']);
@@ -16,4 +22,11 @@ it('runs all journeys when the server, the sandbox or the journeys themselves ch
       'tests/shell/',
       'mainJob',
     ]);
+});
+
+it('checks the form of the files that differ, and of all when the settings differ', () => {
+  const file = 'tools/test/affected.mjs';
+  expect(pathsToCheck([file, 'tools/test/gone.mjs'])).toEqual([file]);
+  expect(pathsToCheck([file, 'eslint.config.mjs'])).toEqual(['.']);
+  expect(pathsToCheck(['tools/test/gone.mjs'])).toEqual([]);
 });

@@ -5,10 +5,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nx } from '../build.mjs';
-import { needChromium } from '../chromium.mjs';
+import { runChecks } from '../checks/runChecks.mjs';
+import { needChromium, needTestBrowser } from '../chromium.mjs';
 import { root } from '../setup.mjs';
 import { buildOnce } from './buildOnce.mjs';
-import { countTasks, readReport, withStatus } from './counts.mjs';
+import { readReport, withStatus } from './counts.mjs';
 import { resultOf } from './jestReports.mjs';
 import { knownTests } from './knownTests.mjs';
 import { resultOfBrowser } from './playwrightReport.mjs';
@@ -19,14 +20,14 @@ import { run } from './run.mjs';
 
 const reports = join(root, 'dist', 'reports');
 const unitReports = join(reports, 'unit');
-const lintTargets = ['lint', 'format', 'unused', 'commits', 'sql', 'api', 'circles'];
+const lintChecks = ['lint', 'format', 'unused', 'api', 'commits', 'circles', 'sql'];
 const notBuilt = { passed: 0, failed: 1 };
 
 /** @type {Record<string, Part>} */
 export const parts = {
   build: () => buildOnce(),
-  lint: () => tasks(lintTargets),
-  typecheck: () => tasks(['typecheck']),
+  lint: () => runChecks(lintChecks),
+  typecheck: () => runChecks(['types']),
   unit: () => units(['run-many', '-t', 'test', '--exclude', 'server']),
   server: (rest) => server(rest),
   e2e: (rest) => e2e(rest),
@@ -49,25 +50,22 @@ export function partsNamed(names) {
 
 /**
  * The parts for the projects that a change touches, and for those that depend on them.
- * @param {string} base a commit: what differs from it counts as changed, committed or not
- * @param {readonly string[]} rooms folders and files of e2e/tests that the change touches
+ * @param {object} change
+ * @param {string} change.base a commit: what differs from it counts as changed, committed or not
+ * @param {readonly string[]} change.paths files and folders for lint and format to look at
+ * @param {readonly string[]} change.rooms folders and files of e2e/tests that the change touches
+ * @param {boolean} change.server whether the change touches the server
  * @returns {Record<string, Part>}
  */
-export const affectedParts = (base, rooms) => ({
-  checks: () => tasks([...lintTargets, 'typecheck'], ['affected', '--base', base]),
-  tests: () => units(['affected', '-t', 'test', '--base', base], { mayBeNone: true }),
-  e2e: () => e2e([...rooms, '--project', 'phone']),
-});
-
-/**
- * Runs Nx targets in every project that has them; each project counts once for each target.
- * @param {readonly string[]} targets
- * @param {readonly string[]} [which]
- * @returns {Promise<Result>}
- */
-async function tasks(targets, which = ['run-many']) {
-  const { code, output } = await nx([...which, '-t', ...targets]);
-  return countTasks(targets, output, code);
+export function affectedParts({ base, paths, rooms, server: touchesServer }) {
+  const checks = paths.length ? ['types', ...lintChecks] : ['types'];
+  const of = ['affected', '-t', 'test', '--base', base, '--exclude', 'server'];
+  return {
+    checks: () => runChecks(checks, paths),
+    tests: () => units(of, { mayBeNone: true }),
+    ...(touchesServer && { server: () => server([]) }),
+    e2e: () => e2e([...rooms, '--project', 'phone']),
+  };
 }
 
 /**
@@ -118,7 +116,7 @@ async function e2e(rest) {
   if ((await buildOnce()).failed > 0) return notBuilt;
   const file = join(reports, 'e2e.json');
   rmSync(file, { force: true });
-  const more = { CHROMIUM_PATH: await needChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const more = { CHROMIUM_PATH: await needTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const script = 'node_modules/@playwright/test/cli.js';
   const notes = join(root, 'tools/test/playwrightReporter.mjs');
   const how = ['test', '--config', 'e2e/playwright.config.ts', `--reporter=list,json,${notes}`];
