@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import NativeEnvironment from './NativeEnvironment.mjs';
 import NativeRuntime from './NativeRuntime.mjs';
@@ -46,7 +47,7 @@ function runFiles(files: Record<string, string>): Ran {
         assertionResults.map(({ title, status }) => [title, status]),
       ),
     ),
-    text: stderr,
+    text: stripVTControlCharacters(stderr),
     durations: testResults.map(({ startTime, endTime }) => endTime - startTime),
   };
 }
