@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 
 /**
  * A sheet or a key that has just appeared, or was pressed a moment ago, is still on its way to its
- * place and its size. It gets this time (ms) to arrive.
+ * place and its size. It gets this time (ms) to arrive, on a machine that has much else to do.
  */
-const arrival = { timeout: 3_000 };
+const arrival = { timeout: 15_000 };
 
 /** Returns the points of an element that something else covers. */
 const coveredPoints = (element: Locator): Promise<(readonly [number, number])[]> =>

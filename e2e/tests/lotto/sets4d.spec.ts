@@ -39,12 +39,19 @@ test(
     const theirs = new SetsPage({ page: await other.newPage(), say, press });
     await theirs.open(malay);
     await theirs.choose(number);
+    // Their page asks for the stock every ten seconds. It gets no answer before it has tried to buy.
+    const tried = Promise.withResolvers<void>();
+    await other.route('**/poy-api/lotteries.4d.stock', async (route) => {
+      await tried.promise;
+      await route.continue();
+    });
 
     await mine.buy();
     await expect(mine.receipt.getByText(/4D-/)).toBeVisible();
     await new TopBar(visitor).shows(balance - price);
 
     await theirs.buy();
+    tried.resolve();
     await expect(theirs.visitor.page.getByRole('alert')).toContainText(
       say('lotto:sets4d.notBought', { count: 1 }),
     );
