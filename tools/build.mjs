@@ -4,16 +4,18 @@ import { print } from './test/output.mjs';
 
 /**
  * Runs Nx targets of some projects. A project that did not change comes from Nx's cache, which all
- * clones on a machine share. With CI set nothing does, so that each result is of this run.
+ * clones on a machine share.
  * @param {string[]} args As after `nx`, for example ['run-many', '-t', 'build'].
+ * @param {{ fresh?: boolean }} [how] With `fresh`, and CI set, nothing comes from the cache, so that
+ * each result is of this run.
  * @returns {Promise<{ code: number, output: string }>} The exit code and everything it printed.
  */
-export function nx(args) {
+export function nx(args, { fresh = false } = {}) {
   return new Promise((resolve, reject) => {
     const script = 'node_modules/nx/dist/bin/nx.js';
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
-      env: environment(process.env.CI ? { NX_SKIP_NX_CACHE: 'true' } : {}),
+      env: environment(fresh && process.env.CI ? { NX_SKIP_NX_CACHE: 'true' } : {}),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

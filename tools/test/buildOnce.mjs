@@ -7,7 +7,8 @@ let built;
 
 /**
  * Builds the apps when the run needs them for the first time. Each later call gives the same result,
- * so that a run never builds twice, with Nx's cache or without it.
+ * so that a run never builds twice. A start of the product within the run takes what was built here
+ * from Nx's cache.
  * @returns {Promise<import('./counts.mjs').Count>} how many apps were built
  */
 export function buildOnce() {
@@ -17,7 +18,7 @@ export function buildOnce() {
 
 async function build() {
   const started = Date.now();
-  const { code, output } = await nx(['run-many', '-t', 'build']);
+  const { code, output } = await nx(['run-many', '-t', 'build'], { fresh: true });
   say(`The build took ${Math.round((Date.now() - started) / 1000)} s.`);
   return countTasks(['build'], output, code);
 }

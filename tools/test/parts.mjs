@@ -78,7 +78,7 @@ async function units(command, allowed) {
   // The collector's tests run in one. On a fresh machine there is none yet.
   await needChromium();
   rmSync(unitReports, { recursive: true, force: true });
-  const { code } = await nx(command);
+  const { code } = await nx(command, { fresh: true });
   return withStatus(resultOf(unitReports), code, allowed);
 }
 
