@@ -17,7 +17,7 @@ let headers: Record<string, string>;
 let account: string;
 
 beforeAll(async () => {
-  await withinOneDay();
+  await withinOneDay(6);
   t = await createTestApp();
   headers = await operatorHeaders(t, 'operator1');
   bank = await openListService();

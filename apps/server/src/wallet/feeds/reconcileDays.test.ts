@@ -19,7 +19,7 @@ let service: ListService;
 const none: ListGateways = { bank: null, wallet: null, chain: null };
 
 beforeAll(async () => {
-  await withinOneDay();
+  await withinOneDay(6);
   t = await createTestApp();
   headers = await operatorHeaders(t, 'operator1');
   service = await openListService();
