@@ -62,16 +62,8 @@ function registerReads(app: FastifyInstance, { db }: Deps): void {
   operation(app, '/poy-api/true.wallet.history', ({ member }) => walletHistory(db, member.uuid));
 }
 
-/**
- * Registers the calls about paying in by bank and taking out, members' own bank accounts, and the
- * statement.
- * @param readSlip reads the pictures of slips in place of the product's own reader
- */
-export function registerWallet(
-  app: FastifyInstance,
-  deps: Deps,
-  { readSlip }: { readSlip?: SlipReader } = {},
-): void {
+/** Registers the calls by which a member asks for a deposit by bank, and claims one. */
+function registerDeposits(app: FastifyInstance, deps: Deps): void {
   const { db, clock, bus } = deps;
   const requests = createRateLimit({
     limit: requestsPerMinute,
@@ -79,7 +71,6 @@ export function registerWallet(
     clock,
     counting: countTogether(bus, 'deposit'),
   });
-  registerMemberBanks(app, deps);
   operation(app, '/poy-api/deposits.create', async ({ body, member, site, ...call }) => {
     requests.take(member.uuid);
     const device = deviceOf(call.request);
@@ -118,6 +109,21 @@ export function registerWallet(
     requests.take(member.uuid);
     return claimDeposit(db, { member: member.uuid, site: site.id }, body, clock());
   });
+}
+
+/**
+ * Registers the calls about paying in by bank and taking out, members' own bank accounts, and the
+ * statement.
+ * @param readSlip reads the pictures of slips in place of the product's own reader
+ */
+export function registerWallet(
+  app: FastifyInstance,
+  deps: Deps,
+  { readSlip }: { readSlip?: SlipReader } = {},
+): void {
+  const { db, clock } = deps;
+  registerMemberBanks(app, deps);
+  registerDeposits(app, deps);
   registerWithdrawals(app, deps);
   registerManual(app, deps, readSlip);
   operation(app, '/poy-api/transactions.all', ({ body, member }) =>

@@ -79,7 +79,9 @@ describe('the lists of pages', () => {
     answer = 'hang';
     const of = lists();
     // Both times are of this process, so that a busy machine delays both.
-    expect(await Promise.race([of({ games: url }), sleep(1_500, 'too late', { ref: false })])).toEqual({});
+    expect(
+      await Promise.race([of({ games: url }), sleep(1_500, 'too late', { ref: false })]),
+    ).toEqual({});
   });
 
   it('are read again after 10 s, and keep their last state when that fails', async () => {

@@ -47,6 +47,11 @@ async function begin({ signInNext, t }: DepositWorld, checker: SlipChecker): Pro
   });
 }
 
+async function latestManual({ t, token }: DepositWorld): Promise<Deposit> {
+  const { data } = await t.call('/poy-api/deposits.latest', { token, query: { kind: 'manual' } });
+  return data as Deposit;
+}
+
 /**
  * Makes an application to which members show slips of `newSlip`.
  * @param extras may hand in another reader of slips
@@ -92,13 +97,7 @@ export async function createManualWorld(
       expectNamed(answer.status, answer.text).toBe(200);
       return answer.data as Deposit;
     },
-    latestManual: async () =>
-      (
-        await base.t.call('/poy-api/deposits.latest', {
-          token: base.token,
-          query: { kind: 'manual' },
-        })
-      ).data as Deposit,
+    latestManual: () => latestManual(base),
     begin: () => begin(base, checker),
     endWait: async () => {
       await base.t.db.query({
