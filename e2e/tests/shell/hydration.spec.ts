@@ -44,6 +44,12 @@ const forMembers = [
  */
 const slowConnection = /^WebSocket connection to .* is closed before the connection is established/;
 
+/**
+ * The browser counts seconds for a file that the page has asked for ahead, and a busy machine runs the
+ * file later. A file that does not fit its use is told in other words, at once.
+ */
+const slowStart = /was preloaded using link preload but not used within a few seconds/;
+
 /** Collects the complaints of a page. A missing page is a 404 on purpose, and the browser notes it. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
@@ -52,7 +58,8 @@ function complaintsOf(page: Page): string[] {
     if (!['error', 'warning'].includes(message.type())) return;
     const text = message.text();
     const own = text.includes('404 (Not Found)') && message.location().url === page.url();
-    if (!own && !slowConnection.test(text)) complaints.push(text);
+    const slow = slowConnection.test(text) || slowStart.test(text);
+    if (!own && !slow) complaints.push(text);
   });
   return complaints;
 }
