@@ -49,7 +49,7 @@ async function projectOf(config) {
  * @returns {Promise<boolean>} whether the types are right; what is wrong is printed
  */
 async function check({ folders, compilerOptions, files }) {
-  const config = join(written, `${folders.join('+').replaceAll('/', '-')}.json`);
+  const config = join(written, `${folders[0]?.replaceAll(/\W/g, '-')}.json`);
   writeFileSync(config, JSON.stringify({ compilerOptions, files }));
   const { code, output } = await tsc(['--project', config, '--checkers', '1']);
   process.stdout.write(output);

@@ -18,14 +18,20 @@ const mostCopies = 2;
 const widths = { fate: 10, id: 44 };
 
 /**
+ * The number of mutants by their fate. Those that could not be tried are `other`.
+ * @typedef {{ killed: number, survived: number, other: number }} Tally
+ */
+
+/**
  * Puts mutants into copies of the workspace, one after the other into each, and runs the tests that
  * shall notice them. The copies lie in the folder for temporary files, so that a run that is killed
  * leaves no changed source.
  * @param {readonly Mutant[]} mutants
  * @param {string} from the folder of the workspace whose sources and tests are copied
- * @returns {Promise<import('../test/counts.mjs').Count>} killed mutants passed, all others failed
+ * @param {number} [until] no other mutant is begun from this moment on (ms since 1970)
+ * @returns {Promise<Tally>}
  */
-export async function runMutants(mutants, from) {
+export async function runMutants(mutants, from, until = Infinity) {
   const count = Math.min(mostCopies, availableParallelism(), Math.max(1, mutants.length));
   const copies = Array.from({ length: count }, (_, n) =>
     join(realpathSync(tmpdir()), `mutants-${n}`),
@@ -33,15 +39,21 @@ export async function runMutants(mutants, from) {
   for (const copy of copies) copyWorkspace(from, copy);
   const red = await redTests(copies[0] ?? '', mutants);
   const waiting = mutants.values();
-  let passed = 0;
+  const tally = { killed: 0, survived: 0, other: 0 };
   await Promise.all(
     copies.map(async (copy) => {
-      for (const mutant of waiting) if (await tryMutant(copy, mutant, red)) passed += 1;
+      for (const mutant of waiting) {
+        if (Date.now() >= until) return;
+        const fate = await tryMutant(copy, mutant, red);
+        tally[fate === 'killed' ? 'killed' : fate === 'SURVIVED' ? 'survived' : 'other'] += 1;
+      }
     }),
   );
-  const percent = ((100 * passed) / Math.max(1, mutants.length)).toFixed(1);
-  say(`\nScore: ${passed} of ${mutants.length} mutants killed, ${percent} %`);
-  return { passed, failed: mutants.length - passed };
+  const { killed, survived, other } = tally;
+  const percent = ((100 * killed) / Math.max(1, killed + survived)).toFixed(1);
+  say(`\nScore: ${killed} of ${killed + survived} mutants killed, ${percent} %`);
+  if (other > 0) say(`${other} could not be tried`);
+  return tally;
 }
 
 /**
@@ -63,7 +75,7 @@ async function redTests(copy, mutants) {
  * @param {string} copy
  * @param {Mutant} mutant
  * @param {ReadonlySet<string>} red
- * @returns {Promise<boolean>} true where it was killed
+ * @returns {Promise<Judged['fate']>}
  */
 async function tryMutant(copy, mutant, red) {
   const started = Date.now();
@@ -71,7 +83,7 @@ async function tryMutant(copy, mutant, red) {
   const seconds = Math.round((Date.now() - started) / 1000);
   say(`${fate.padEnd(widths.fate)} ${mutant.id.padEnd(widths.id)} ${seconds} s  ${words}`);
   if (fate !== 'killed') say(`  ${mutant.breaks}`);
-  return fate === 'killed';
+  return fate;
 }
 
 /**

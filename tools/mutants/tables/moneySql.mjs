@@ -70,7 +70,7 @@ export const moneySql = [
     text: `d.starts + interval '1 day' <= now() - p_late`,
     becomes: 'd.starts <= now() - p_late',
     breaks: 'A day is compared with the list of a bank before it is over.',
-    tests: [server('wallet/feeds/reconcileDays')],
+    tests: [server('wallet/feeds/uncomparedDays')],
   },
   {
     id: 'second-person-the-same',
@@ -124,8 +124,8 @@ export const moneySql = [
     id: 'seal-of-changed-rows',
     file: `${src}/seals/verify.sql`,
     text: `coalesce(f.hash, sha256(''))) <> s.hash`,
-    becomes: `coalesce(f.hash, sha256(''))) < s.hash`,
-    breaks: 'Half of all changed rows of the ledger are not found.',
+    becomes: `coalesce(f.hash, sha256(''))) IS NULL`,
+    breaks: 'A changed row of the ledger is not found.',
     tests: [server('seals/seals')],
   },
   {

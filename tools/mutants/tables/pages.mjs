@@ -113,7 +113,7 @@ export const pages = [
     text: 'to.holdHours < was.holdHours ||',
     becomes: '',
     breaks: 'One person shortens the time for which a new account holds withdrawals.',
-    tests: ['libs/contract/src/rules.test.ts', 'apps/server/src/wallet/rules/rules.test.ts'],
+    tests: ['apps/server/src/wallet/rules/rules.test.ts'],
   },
   {
     id: 'wire-slip-with-a-changed-code',

@@ -114,7 +114,7 @@ export const results = [
     text: 'if (replaced?.add !== last) return line;',
     becomes: 'return line;',
     breaks: 'A stake that was replaced does not come back.',
-    tests: [rules('draft/editDraft'), rules('draft/mergeLines')],
+    tests: [rules('draft/editDraft')],
   },
   {
     id: 'rules-number-twice-in-a-slip',

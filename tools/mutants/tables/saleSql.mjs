@@ -10,7 +10,7 @@ export const saleSql = [
     text: ' FOR SHARE OF r',
     becomes: '',
     breaks: 'A round closes while a slip of it is being written.',
-    tests: [server('lottery/slips/closingInstant'), server('lottery/slips/placeSlip')],
+    tests: [server('lottery/slips/closingInstant')],
   },
   {
     id: 'sale-after-the-close',
@@ -34,7 +34,7 @@ export const saleSql = [
     text: 's.site = ANY (game.sites) AND ',
     becomes: '',
     breaks: 'A site sells a market that it does not offer.',
-    tests: [server('lottery/slips/placeSlip'), server('lottery/slips/soldTogether')],
+    tests: [server('lottery/slips/placeSlip')],
   },
   {
     id: 'sale-stake-at-the-most',
@@ -42,7 +42,7 @@ export const saleSql = [
     text: `WHEN stake > most THEN 'over_max'`,
     becomes: `WHEN stake >= most THEN 'over_max'`,
     breaks: 'The highest stake that is allowed is refused.',
-    tests: [server('lottery/limits/limits'), server('lottery/limits/roundLimits')],
+    tests: [server('lottery/limits/limits')],
   },
   {
     id: 'sale-stake-at-the-least',
@@ -50,7 +50,7 @@ export const saleSql = [
     text: 'l.stake >= l.stake_min',
     becomes: 'true',
     breaks: 'A stake below the least one is taken.',
-    tests: [server('lottery/slips/placeSlip'), server('lottery/limits/limits')],
+    tests: [server('lottery/limits/limits')],
   },
   {
     id: 'sale-at-a-better-rate-that-fell',
@@ -58,7 +58,7 @@ export const saleSql = [
     text: 'AND l.multiplier > l.seen',
     becomes: 'AND l.multiplier < l.seen',
     breaks: 'A member who accepts better multipliers gets a worse one.',
-    tests: [server('lottery/slips/placeSlip'), server('lottery/limits/limits')],
+    tests: [server('lottery/slips/placeSlip')],
   },
   {
     id: 'sale-tier-of-the-baht-before',
@@ -66,7 +66,7 @@ export const saleSql = [
     text: 'AND t.above < b.sold + b.taken + least(b.wish, b.most)',
     becomes: 'AND t.above < b.sold + b.taken',
     breaks: 'A line that reaches into a tier is sold at the multiplier below it.',
-    tests: [server('lottery/limits/limits'), server('lottery/limits/limitsProperty')],
+    tests: [server('lottery/limits/limits')],
   },
   {
     id: 'sale-number-beyond-its-cap',
@@ -74,7 +74,7 @@ export const saleSql = [
     text: 'SELECT r.option, r.stake_max, least(r.number_cap, (',
     becomes: 'SELECT r.option, r.stake_max, least(NULL::bigint, (',
     breaks: 'More is sold on a number than its cap.',
-    tests: [server('lottery/limits/limits'), server('lottery/limits/attacks')],
+    tests: [server('lottery/limits/limits')],
   },
   {
     id: 'sale-member-beyond-the-most',
@@ -82,7 +82,7 @@ export const saleSql = [
     text: 'bool_and(c.sold <= r.stake_max)',
     becomes: 'true',
     breaks: 'A member stakes more on a number than the most, in several slips.',
-    tests: [server('lottery/limits/memberCounters'), server('lottery/limits/limits')],
+    tests: [server('lottery/limits/memberCounters')],
   },
   {
     id: 'sale-any-order-counts-apart',
@@ -90,7 +90,7 @@ export const saleSql = [
     text: 'l.stake * l.sold / 1000 - l.stake * l.counted / 1000',
     becomes: '0 * l.sold / 1000 - l.stake * l.counted / 1000',
     breaks: 'The worst case of a round does not know what its slips pay.',
-    tests: [server('lottery/limits/exposure'), server('lottery/limits/limitsProperty')],
+    tests: [server('lottery/limits/limitsProperty')],
   },
   {
     id: 'sale-worst-case-rounded-up',
@@ -98,7 +98,7 @@ export const saleSql = [
     text: 'p_sign * (u.stake * u.multiplier / 1000) AS payout',
     becomes: 'p_sign * ((u.stake * u.multiplier + 999) / 1000) AS payout',
     breaks: 'The worst case counts a satang that nobody is paid.',
-    tests: [server('lottery/limits/exposure'), server('lottery/limits/limitsProperty')],
+    tests: [server('lottery/limits/exposure')],
   },
   {
     id: 'sale-worst-case-of-two-digits',
@@ -122,7 +122,7 @@ export const saleSql = [
     text: '  PERFORM lottery.unsell(bought);\n',
     becomes: '',
     breaks: 'What a cancelled slip took of a number is lost to others.',
-    tests: [server('lottery/slips/cancelSlip'), server('lottery/slips/cancelledSlip')],
+    tests: [server('lottery/slips/cancelledSlip')],
   },
   {
     id: 'sale-cancel-beyond-the-day',
