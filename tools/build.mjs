@@ -7,7 +7,8 @@ import { print } from './test/output.mjs';
  * clones on a machine share.
  * @param {string[]} args As after `nx`, for example ['run-many', '-t', 'build'].
  * @param {{ fresh?: boolean }} [how] With `fresh`, and CI set, nothing comes from the cache, so that
- * each result is of this run.
+ * each result of a test is of this run. Builds may come from it: they belong to the content of their
+ * sources, and Nx keeps nothing of a run that takes nothing.
  * @returns {Promise<{ code: number, output: string }>} The exit code and everything it printed.
  */
 export function nx(args, { fresh = false } = {}) {

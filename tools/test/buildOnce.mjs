@@ -18,7 +18,7 @@ export function buildOnce() {
 
 async function build() {
   const started = Date.now();
-  const { code, output } = await nx(['run-many', '-t', 'build'], { fresh: true });
+  const { code, output } = await nx(['run-many', '-t', 'build']);
   say(`The build took ${Math.round((Date.now() - started) / 1000)} s.`);
   return countTasks(['build'], output, code);
 }
