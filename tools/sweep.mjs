@@ -4,7 +4,15 @@
  * run is gone, its processes are ended first and then the folders are removed.
  */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -144,5 +152,9 @@ async function sweep(folder, more) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , folder = '', ...more] = process.argv;
+  // Who ends everything of a run by name meets this process, too. It ends by itself, after the run.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => {});
+  writeFileSync(join(folder, 'sweeper'), String(process.pid));
   process.stdin.resume().once('close', () => void sweep(folder, more));
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@poy/testing';
 import { hasRoom, processesOf } from './sweep.mjs';
@@ -26,6 +27,14 @@ async function variablesOf(runner: ChildProcess): Promise<Record<string, string>
   return waitFor(() => JSON.parse(said) as Record<string, string>);
 }
 
+/** Reads the number of the process that cleans up, once that process is ready. */
+const sweeperOf = (folder: string): Promise<number> =>
+  waitFor(() => {
+    const pid = Number(readFileSync(join(folder, 'sweeper'), 'utf8'));
+    expect(pid).toBeGreaterThan(1);
+    return pid;
+  });
+
 describe('sweepAfterwards', () => {
   it('ends what a killed run has started, and removes its folders', async () => {
     const runner = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -34,6 +43,8 @@ describe('sweepAfterwards', () => {
     expect(existsSync(folder)).toBe(true);
     expect(ram === undefined ? hasRoom('/dev/shm') : !existsSync(ram)).toBe(false);
 
+    // Who ends all processes with a word of the run in their command lines meets the sweeper, too.
+    process.kill(await sweeperOf(folder), 'SIGTERM');
     runner.kill('SIGKILL');
 
     await waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 15_000 });
