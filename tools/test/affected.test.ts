@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { remotes } from '../remotes.mjs';
 import { affectedBy, pathsToCheck, roomsOf } from './affected.mjs';
+import { concerns } from './parts.mjs';
 
 it('takes no project that the remotes use for one that depends on them', () => {
   const files = remotes.map((name) => `apps/${name}/src/pages.ts`).join();
@@ -29,4 +30,15 @@ it('checks the form of the files that differ, and of all when the settings diffe
   expect(pathsToCheck([file, 'tools/test/gone.mjs'])).toEqual([file]);
   expect(pathsToCheck([file, 'eslint.config.mjs'])).toEqual(['.']);
   expect(pathsToCheck(['tools/test/gone.mjs'])).toEqual([]);
+});
+
+it.each([
+  ['api', 'apps/credit/src/pages.ts', false],
+  ['api', 'libs/contract/src/banks.ts', true],
+  ['sql', 'apps/server/src/app.ts', false],
+  ['sql', 'apps/server/src/ledger/post.sql', true],
+  ['sql', '.', true],
+  ['lint', 'apps/credit/src/pages.ts', true],
+])('the check %s of a change in %s: %j', (check, path, wanted) => {
+  expect([concerns(check, [path]), concerns(check, [])]).toEqual([wanted, false]);
 });

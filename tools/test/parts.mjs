@@ -58,7 +58,7 @@ export function partsNamed(names) {
  * @returns {Record<string, Part>}
  */
 export function affectedParts({ base, paths, rooms, server: touchesServer }) {
-  const checks = paths.length ? ['types', ...lintChecks] : ['types'];
+  const checks = ['types', ...lintChecks.filter((check) => concerns(check, paths))];
   const of = ['affected', '-t', 'test', '--base', base, '--exclude', 'server'];
   return {
     checks: () => runChecks(checks, paths),
@@ -67,6 +67,19 @@ export function affectedParts({ base, paths, rooms, server: touchesServer }) {
     e2e: () => e2e([...rooms, '--project', 'phone']),
   };
 }
+
+/** Checks that read few files: after a change elsewhere they have nothing new to say. */
+const reads = {
+  api: /^(\.$|package-lock|libs\/(contract|bet-rules)\/|apps\/server\/)/,
+  sql: /^\.$|\.sql$/,
+};
+
+/**
+ * @param {string} check
+ * @param {readonly string[]} paths that differ; all of them where one is the folder `.`
+ */
+export const concerns = (check, paths) =>
+  paths.some((path) => !(check in reads) || reads[/** @type {'api'} */ (check)].test(path));
 
 /**
  * Runs the Jest tests of several projects by Nx.
