@@ -42,11 +42,10 @@ function check(name, command) {
     });
     for (const from of [child.stdout, child.stderr])
       from.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
-    child
-      .once('error', reject)
-      .once('close', (code) =>
-        resolve({ name, code: code ?? 1, seconds: (performance.now() - started) / 1000, output }),
-      );
+    child.once('error', reject).once('close', (code, signal) => {
+      if (signal) output += `${signal} ended it.\n`;
+      resolve({ name, code: code ?? 1, seconds: (performance.now() - started) / 1000, output });
+    });
   });
 }
 
