@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launch } from './launch.ts';
+import { full } from './matrix.ts';
+import { onlyInFull, patternsOf } from './onlyInFull.ts';
 
 const chromium = {
   ...devices['Desktop Chrome'],
@@ -7,6 +9,10 @@ const chromium = {
   timezoneId: 'Asia/Bangkok',
   launchOptions: launch,
 };
+
+/** What `npm test` leaves out on a screen. Nothing is left out where a person names a test. */
+const leftOut = (screen: 'desktop' | 'phone') =>
+  full || process.env.POY_NAMED ? [] : patternsOf(onlyInFull, screen);
 
 /**
  * Runs the built product in a real Chromium, once as a desktop and once as a phone. `npm run
@@ -16,11 +22,11 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../dist/reports/e2e',
   globalSetup: './globalSetup.ts',
-  // Most journeys wait for rounds most of the time, so two cores can run four of them.
-  workers: 4,
+  // Two cores are busy with three of them; some wait for a round.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // How many tests of a run may need the second try is counted in tools/test/counts.mjs.
+  // tools/test/knownTests.json lists the tests that may need the second try.
   retries: 1,
   // Far more than anything takes, because a machine of a third of the speed runs the same tests.
   timeout: 300_000,
@@ -31,12 +37,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: [/@phone/, ...leftOut('desktop')],
       use: { ...chromium, viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: [/@desktop/, ...leftOut('phone')],
       use: {
         ...chromium,
         viewport: { width: 360, height: 740 },

@@ -17,14 +17,19 @@ const finishTransitions = (): void => {
     if (animation instanceof CSSTransition) animation.finish();
 };
 
+/** Waits until nothing changes its size any more. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(nothingPressed);
+  await page.evaluate(finishTransitions);
+}
+
 /**
  * Returns what can be pressed on a page, or in its open dialog, and is smaller than a finger needs,
  * with its size. A press beside the shown edges counts as long as it really lands on the target. A
  * link inside a sentence is as high as its line.
  */
 export async function smallTargets(page: Page, within = 'body'): Promise<string[]> {
-  await page.waitForFunction(nothingPressed);
-  await page.evaluate(finishTransitions);
+  await settle(page);
   return page.evaluate(
     ({ within, least, kinds }) => {
       /** Half of the least size, less a hair, because boxes end between two pixels. */
@@ -39,12 +44,13 @@ export async function smallTargets(page: Page, within = 'body'): Promise<string[
           (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
         );
       };
-      /** A box that only a screen reader meets is pressed through its label. */
+      /** A box that only a screen reader meets is pressed through its label, one over it itself. */
       const shownOf = (element: Element): Element | null => {
         const { width, height } = element.getBoundingClientRect();
         const style = getComputedStyle(element);
-        const hidden =
-          style.visibility === 'hidden' || style.opacity === '0' || width < 2 || height < 2;
+        const small = width < least || height < least;
+        const unseen = style.visibility === 'hidden' || (style.opacity === '0' && small);
+        const hidden = unseen || width < 2 || height < 2;
         if (!hidden) return element;
         return element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
       };

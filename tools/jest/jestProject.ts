@@ -48,6 +48,8 @@ export function jestProject(name: string, runsIn: 'browser' | 'node', more: Conf
     // temporary files.
     cacheDirectory: file('../../node_modules/.cache/jest'),
     testMatch: ['**/*.test.{ts,tsx}'],
+    // `npm run test:full` runs these as well.
+    testPathIgnorePatterns: ['/node_modules/', ...(full ? [] : ['\\.full\\.test\\.tsx?$'])],
     // The second one lets a run that stands still say which tests it waits for.
     reporters: ['default', file('../test/jestReporter.mjs')],
     // Packages with both kinds of module are CommonJS under `.js`. With `.mjs` first, the two kinds

@@ -30,7 +30,7 @@ export const parts = {
   typecheck: () => runChecks(['types']),
   unit: () => units(['run-many', '-t', 'test', '--exclude', 'server']),
   server: (rest) => server(rest),
-  e2e: (rest) => e2e(rest),
+  e2e: (rest) => e2e(rest, { named: rest.length > 0 }),
   hot: () => jest('tools/hot', 'hot'),
 };
 
@@ -123,13 +123,19 @@ async function jest(project, name, rest = []) {
 /**
  * Runs the browser tests against the built product.
  * @param {string[]} rest more arguments for Playwright, such as a file's name
+ * @param {{ named?: boolean }} [how] `named` where a person names tests: those of test:full are
+ * found then as well
  * @returns {Promise<Result>}
  */
-async function e2e(rest) {
+async function e2e(rest, { named = false } = {}) {
   if ((await buildOnce()).failed > 0) return notBuilt;
   const file = join(reports, 'e2e.json');
   rmSync(file, { force: true });
-  const more = { CHROMIUM_PATH: await needTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const more = {
+    CHROMIUM_PATH: await needTestBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(named && { POY_NAMED: '1' }),
+  };
   const script = 'node_modules/@playwright/test/cli.js';
   const notes = join(root, 'tools/test/playwrightReporter.mjs');
   const how = ['test', '--config', 'e2e/playwright.config.ts', `--reporter=list,json,${notes}`];

@@ -38,7 +38,7 @@ export const ShotList = memo(function ShotList({
             <span className={styles.who}>
               {shot.mine ? t('shots.you') : shot.userName}
               {prizeRows.includes(shot.row) && (
-                <Badge tone="accent" icon={<Trophy size={12} />}>
+                <Badge tone="accent" className={styles.prize} icon={<Trophy size={12} />}>
                   {t('shots.prize')}
                 </Badge>
               )}

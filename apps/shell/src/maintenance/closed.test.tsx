@@ -2,7 +2,6 @@ import { depositsLatest } from '@poy/api-client';
 import { demoSite, FakeRefusal, testNow } from '@poy/host/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { onlyFake } from '@poy/testing';
 import { openShell, type OpenShell } from '../testing/openShell.tsx';
 import { watchClosed } from './watchClosed.ts';
 
@@ -13,12 +12,24 @@ const closed =
   };
 const site = () => ({ ...demoSite });
 
-beforeEach(() => void onlyFake('setTimeout', 'clearTimeout'));
+/** What the page does when its time to ask again has come: between five and ten seconds. */
+let askAgain: (() => void) | undefined;
+
+beforeEach(() => {
+  askAgain = undefined;
+  const start = globalThis.setTimeout;
+  const keepQuestion = (run: () => void, ms = 0, ...rest: unknown[]) => {
+    if (ms < 5_000 || ms >= 10_000) return start(run, ms, ...rest);
+    askAgain = run;
+    return start(() => undefined);
+  };
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(keepQuestion as typeof setTimeout);
+});
 let stop: (() => void) | undefined;
 afterEach(() => {
   stop?.();
   document.body.replaceChildren();
-  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 /** Opens the page about how to play, and has a call refused because the site was closed. */
@@ -33,7 +44,14 @@ async function close(details: Record<string, unknown> = {}): Promise<OpenShell> 
   return page;
 }
 const screenOf = () => screen.findByRole('dialog', { name: 'Under Maintenance' });
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Lets the page ask again until an expectation holds. */
+const later = (expectation: () => void) =>
+  waitFor(async () => {
+    const ask = askAgain;
+    askAgain = undefined;
+    await act(async () => ask?.());
+    expectation();
+  });
 
 it('a refused call shows the screen over the page, once, and what was typed stays below', async () => {
   const page = await openShell({
@@ -51,8 +69,7 @@ it('a refused call shows the screen over the page, once, and what was typed stay
   expect(document.title).toBe('Under Maintenance');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   page.api.answer({ '/api/sites-details': site });
-  await waitFor(async () => {
-    await wait(10_000);
+  await later(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(screen.getByLabelText('Username')).toHaveValue('somsak99');
@@ -71,8 +88,7 @@ it('tells the hour on server time, and that it takes longer when the hour has pa
     'https://status.example/',
   );
   page.api.answer({ '/api/sites-details': closed({ resumesAt: testNow - 1, moreUrl: null }) });
-  await waitFor(async () => {
-    await wait(10_000);
+  await later(() => {
     expect(over).toHaveTextContent('It takes a little longer than planned.');
   });
   expect(over).not.toHaveTextContent('We expect');
@@ -105,14 +121,12 @@ it('asks again through a lost connection, and stays closed meanwhile', async () 
     },
   });
   const asked = () => page.api.calls.filter(({ path }) => path === '/api/sites-details').length;
-  await waitFor(async () => {
-    await wait(10_000);
+  await later(() => {
     expect(asked()).toBeGreaterThan(1);
   });
   expect(over).toBeVisible();
   page.api.answer({ '/api/sites-details': site });
-  await waitFor(async () => {
-    await wait(10_000);
+  await later(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
