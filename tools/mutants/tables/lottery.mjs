@@ -46,19 +46,21 @@ export const lottery = [
   },
   {
     id: 'lottery-sealed-draw-as-classic',
-    file: `${place}/clockwork/computeResult.ts`,
-    text: `if (drawMode === 'classic') return`,
-    becomes: `if (drawMode !== 'fair') return`,
+    file: `${place}/clockwork/sql/drawnResult.sql`,
+    text: `  IF p_mode = 'sealed' THEN
+    total`,
+    becomes: `  IF p_mode = 'fair' THEN
+    total`,
     breaks: 'A sealed round is drawn without its number.',
-    tests: [server('lottery/rounds/shotResult'), server('lottery/rounds/promises')],
+    tests: [server('lottery/clockwork/drawRound'), server('lottery/rounds/shotResult')],
   },
   {
     id: 'lottery-beacon-left-out',
-    file: `${place}/clockwork/computeResult.ts`,
-    text: 'fairResult({ serverSeed, shots, beacon }, sha256)',
-    becomes: 'fairResult({ serverSeed, shots }, sha256)',
+    file: `${place}/clockwork/sql/drawnResult.sql`,
+    text: ` || coalesce(':' || p_beacon, '')`,
+    becomes: '',
     breaks: 'A fair round is drawn without the public value.',
-    tests: [server('lottery/beacon/beacon')],
+    tests: [server('lottery/clockwork/drawRound'), server('lottery/beacon/beacon')],
   },
   {
     id: 'lottery-voided-rounds-wait',

@@ -13,7 +13,10 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const doors = ['ledger', 'seal'];
 
 /** Tables that only functions of their owner may read or write, beside all of those schemas. */
-const closedTables = ['lottery.round_seed'];
+const closedTables = ['lottery.round_seed', 'lottery.draw_end'];
+
+/** Tables that only functions of their owner write; the role reads them. */
+const readTables = ['lottery.revealed', 'lottery.shot_list'];
 
 /** Returns the rights in a feature's schema: to read and write rows, and to call functions. */
 const open = (schema: string, role: string): string => `
@@ -53,7 +56,8 @@ const scriptFor = (schemas: readonly string[], role: string): string =>
     ...schemas
       .filter((schema) => !doors.includes(schema))
       .map((schema) => open(quoted(schema), role)),
-    `REVOKE ALL ON ${closedTables.join(', ')} FROM ${role};`,
+    `REVOKE ALL ON ${closedTables.join(', ')} FROM ${role};
+    REVOKE INSERT, UPDATE, DELETE ON ${readTables.join(', ')} FROM ${role};`,
     ...doors.map((schema) => door(schema, role)),
     lists(role),
   ].join('');

@@ -167,8 +167,9 @@ describe('the draw of a computed round', () => {
     ],
   ])('cannot be %s, by whatever hand', async (_what, text) => {
     const round = await roundOf(w.t.db, 'BET_PINGPONG_60');
-    await w.t.db
-      .script(`UPDATE lottery.round SET status = 'resulted', settled_at = now() WHERE id = ${round};
+    await ownerOf(w.t.db)
+      .script(`UPDATE lottery.round SET status = 'calculating' WHERE id = ${round};
+      UPDATE lottery.round SET status = 'resulted', settled_at = now() WHERE id = ${round};
       INSERT INTO lottery.round_result (round_id, result, winning, source) VALUES (${round}, '12345', '{}', '{}')`);
     await expect(ownerOf(w.t.db).script(text(round))).rejects.toThrow('stays');
   });

@@ -6,8 +6,9 @@ import {
   type SoldLine,
 } from '@poy/bet-rules';
 import { settleRound } from '../lottery/clockwork/settleRound.ts';
-import type { LotteryWorld } from './lotteryWorld.ts';
 import { ask } from './ask.ts';
+import type { LotteryWorld } from './lotteryWorld.ts';
+import { ownerOf } from './testDb.ts';
 
 /** One market for each kind of result. */
 export const marketOfKind: Readonly<Record<ResultKind, string>> = {
@@ -78,7 +79,8 @@ export async function settleBy(world: LotteryWorld, round: number, drawn: Drawn)
       values: [round],
     });
   else {
-    await world.db.query({
+    // Only the owner gives a result to a round that draws its own.
+    await ownerOf(world.db).query({
       name: 'test_store_result',
       text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',
       values: [

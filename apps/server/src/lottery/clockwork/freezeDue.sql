@@ -1,8 +1,8 @@
 -- Ends the shooting of rounds whose time is over, oldest first: the ordered list and its hash are
 -- written, or, with too few shots or shooters, the round is voided. Nothing is computed from the
--- list before this is committed.
+-- list before this is committed. Runs as the owner, because nobody else writes a list.
 CREATE OR REPLACE FUNCTION lottery.freeze_due(p_limit int) RETURNS TABLE (round_id bigint, status lottery.round_status)
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   due lottery.round;
   shots record;

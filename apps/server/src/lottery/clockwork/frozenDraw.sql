@@ -1,11 +1,16 @@
--- Returns the shots and the secret that the result of a round is computed from, once its list is
--- frozen and, where it takes a public value, that is there; no row otherwise.
+-- Returns the shots and the secret that the result of a round is computed from, once they are fixed
+-- for good: its shooting is over, its list is frozen and, where it takes a public value, that is
+-- there, and other transactions than this one wrote both. No row otherwise. Only functions of the
+-- owner may read what it reads.
 CREATE OR REPLACE FUNCTION lottery.frozen_draw(p_round bigint)
 RETURNS TABLE (draw_mode lottery.draw_mode, list text, seed text, sealed_number text, beacon text)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+LANGUAGE sql STABLE AS $$
   SELECT r.draw_mode, f.list, s.seed, s.sealed_number, b.value
     FROM lottery.round r JOIN lottery.shot_list f ON f.round_id = r.id
+    JOIN lottery.draw_end e ON e.round_id = r.id
     LEFT JOIN lottery.round_seed s ON s.round_id = r.id LEFT JOIN lottery.round_beacon b ON b.round_id = r.id
     WHERE r.id = p_round AND r.status = 'calculating' AND r.draw_mode IS NOT NULL
-      AND (r.beacon IS NULL OR b.value IS NOT NULL)
+      AND r.shots_close_at <= clock_timestamp()
+      AND e.ended_by IS DISTINCT FROM pg_current_xact_id_if_assigned()
+      AND (r.beacon IS NULL OR (b.value IS NOT NULL AND b.noted_by IS DISTINCT FROM pg_current_xact_id_if_assigned()))
 $$;

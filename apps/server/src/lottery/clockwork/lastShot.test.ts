@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { DrawMode } from '@poy/bet-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
+import { drawnResult, type FrozenDraw } from '../../testing/drawnResult.ts';
 import { aimWithLastShot, whatIsWrong, type Draw } from '../../testing/lastShot.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
-import { drawnResult, type FrozenDraw } from './computeResult.ts';
 import { ask } from '../../testing/ask.ts';
 
 const rounds = 10_000;

@@ -4,7 +4,7 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { yingResult } from '../rounds/yingResult.ts';
 import { shoot } from '../shots/shoot.ts';
-import { computeResult } from './computeResult.ts';
+import { drawRound } from './drawRound.ts';
 import { settleRound } from './settleRound.ts';
 
 let world: LotteryWorld;
@@ -71,10 +71,9 @@ describe('a round that cannot be worked on', () => {
     await world.move(unpayable, { closesIn: -400, shotsCloseIn: -400 });
     await world.move(uncountable, { closesIn: -300, shotsCloseIn: -300 });
     for (const round of [won, refunded]) await world.move(round, over);
-    await world.db.script(
-      `INSERT INTO lottery.shot_list VALUES (${uncountable}, 'none', '', 20, 20, 0);
-      UPDATE lottery.round SET status = 'calculating' WHERE id = ${uncountable}`,
-    );
+    await world.owner.script(`
+      CREATE TABLE lottery.lost AS SELECT * FROM lottery.round_seed WHERE round_id = ${uncountable};
+      DELETE FROM lottery.round_seed WHERE round_id = ${uncountable}`);
 
     await expect(world.tick()).rejects.toThrow();
     expect(
@@ -85,11 +84,7 @@ describe('a round that cannot be worked on', () => {
     expect(await world.balance(member)).toBe(900 + 10);
 
     await world.db.query({ ...nobody, values: [unpayable, member] });
-    await world.db.query({
-      name: 'test_mend',
-      text: "UPDATE lottery.shot_list SET list = repeat('00001,', 19) || '00001' WHERE round_id = $1",
-      values: [uncountable],
-    });
+    await world.owner.script('INSERT INTO lottery.round_seed SELECT * FROM lottery.lost');
     await world.tick();
     expect([await world.statusOf(uncountable), await world.balance(member)]).toEqual([
       'resulted',
@@ -118,9 +113,9 @@ describe('two processes at once', () => {
       });
     await Promise.all([freeze(), freeze()]);
     const stored = await Promise.all([
-      computeResult(world.db, round),
-      computeResult(world.db, round),
-      computeResult(world.db, round),
+      drawRound(world.db, round),
+      drawRound(world.db, round),
+      drawRound(world.db, round),
     ]);
     expect(stored.filter(Boolean)).toHaveLength(1);
     const paid: number[] = [];

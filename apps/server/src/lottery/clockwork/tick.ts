@@ -7,7 +7,7 @@ import { settledRound } from '../purchases/settledBatch.ts';
 import { tellBatch, tellLost } from '../purchases/tellSettled.ts';
 import { slipKind } from '../slips/slips.ts';
 import { announceFrozen, announceRounds } from './announce.ts';
-import { computeResult } from './computeResult.ts';
+import { drawRound } from './drawRound.ts';
 import { settleRound } from './settleRound.ts';
 import type { Ticking } from './Ticking.ts';
 import { watchExposure } from './watchExposure.ts';
@@ -64,16 +64,21 @@ async function freeze(deps: Ticking): Promise<void> {
   }
 }
 
-async function compute(deps: Ticking): Promise<void> {
+async function draw(deps: Ticking): Promise<void> {
   const due = await deps.db.query({
-    name: 'lottery_to_compute',
+    name: 'lottery_to_draw',
     text: `SELECT id FROM lottery.round WHERE status = 'calculating' AND draw_mode IS NOT NULL
       ORDER BY results_at, id`,
     row: roundId,
   });
   await each(due, async ({ id }) => {
-    if (await computeResult(deps.db, id)) await announceRounds(deps, [id]);
+    if (await drawRound(deps.db, id)) await announceRounds(deps, [id]);
   });
+}
+
+/** Shows what was promised of voided rounds, once nobody can shoot any more. */
+async function reveal({ db }: Ticking): Promise<void> {
+  await db.query({ name: 'lottery_reveal', text: 'SELECT lottery.reveal_voided()' });
 }
 
 async function settle(deps: Ticking): Promise<void> {
@@ -96,7 +101,8 @@ async function settle(deps: Ticking): Promise<void> {
 
 /**
  * Runs one turn of the rounds' clockwork: creates rounds ahead, opens, closes, stops sales whose
- * worst case is too high, freezes shot lists, computes results, settles, counts what was staked.
+ * worst case is too high, freezes shot lists, draws, shows what was promised of voided rounds, settles,
+ * counts what was staked.
  * Each step is committed by itself, oldest round first, and any number of processes may run it at
  * once. A turn also does everything that was due while no process ran. A round that cannot be worked
  * on does not delay another one.
@@ -111,7 +117,8 @@ export async function tick(deps: Ticking, creates = true): Promise<void> {
       openAndClose,
       watchExposure,
       freeze,
-      compute,
+      draw,
+      reveal,
       settle,
       settleSets,
       settleCorrections,

@@ -210,9 +210,9 @@ describe('the counters of a round', () => {
     await world.db
       .script(`INSERT INTO lottery.member_number_sold (round_id, member, option, number, sold)
         SELECT m.round_id, m.member, m.option, '05', m.sold FROM lottery.member_sold m;
-      UPDATE lottery.round SET status = 'resulted', settled_at = now() - interval '23 hours'
+      UPDATE lottery.round SET status = 'voided', settled_at = now() - interval '23 hours'
         WHERE id = ${settled};
-      UPDATE lottery.round SET status = 'resulted', settled_at = now() - interval '25 hours' WHERE id = ${old}`);
+      UPDATE lottery.round SET status = 'voided', settled_at = now() - interval '25 hours' WHERE id = ${old}`);
     await world.tick();
     const left = async (table: string) =>
       (

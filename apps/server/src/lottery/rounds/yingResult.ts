@@ -14,8 +14,7 @@ const drawRow = resultOnWire.omit({ betId: true, voided: true }).extend({
   ),
 });
 
-// Only the view of revealed seeds is joined from the secrets of a draw. It has nothing of a round
-// that could still get another result.
+// Of the secrets of draws only those are read that may be shown: the role has no other.
 const text = `
   SELECT r.status, r.draw_mode AS "drawMode", f.round_id IS NOT NULL AS frozen,
     coalesce(f.count, c.count, 0) AS count, coalesce(f.sum, c.sum, 0) AS sum, f.sha256 AS "listHash",
@@ -33,7 +32,7 @@ const text = `
   LEFT JOIN lottery.shot s ON s.round_id = r.id AND s.sequence = f.count - 15
   LEFT JOIN lottery.round_beacon b ON b.round_id = r.id
   LEFT JOIN lottery.round_result x ON x.round_id = r.id AND r.status = 'resulted'
-  LEFT JOIN lottery.revealed_seed d ON d.round_id = r.id
+  LEFT JOIN lottery.revealed d ON d.round_id = r.id
   WHERE r.id = $2`;
 
 /**

@@ -107,7 +107,7 @@ describe('shoot', () => {
     await world.db.query({
       name: 'test_set_status',
       text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1',
-      values: [round, 'open'],
+      values: [round, 'voided'],
     });
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createOperatorApp, reason } from '../operatorApp.ts';
 import { digits, digits4 } from '../operatorWorld.ts';
 import type { Answer, TestApp } from '../testApp.ts';
+import { ownerOf } from '../testDb.ts';
 
 export const hour = 3_600_000;
 /** A market whose results are entered, and one whose rounds compute their own. */
@@ -29,6 +30,13 @@ type Headers = Record<string, string>;
 function statesOf(t: TestApp, headers: Headers) {
   const set = (changes: string) => (round: number) => setRound(t, round, changes);
   const calculating = set(`status = 'calculating', ${past}`);
+  // Only the owner gives a result to a round that draws its own.
+  const resulted = (changes: string) => async (round: number) => {
+    await calculating(round);
+    await ownerOf(t.db).script(
+      `UPDATE lottery.round SET status = 'resulted', ${changes} WHERE id = ${round}`,
+    );
+  };
   const enter = (betId: number) =>
     t.call('/api/operators.results.enter', { body: { betId, source: digits, reason }, headers });
   const reject = (betId: number) =>
@@ -55,8 +63,8 @@ function statesOf(t: TestApp, headers: Headers) {
       await enter(round);
       await reject(round);
     },
-    'resulted, settling': set(`status = 'resulted', ${past}`),
-    resulted: set(`status = 'resulted', settled_at = now(), ${past}`),
+    'resulted, settling': resulted('settled_at = NULL'),
+    resulted: resulted('settled_at = now()'),
     'voided, settling': set(`status = 'voided', ${past}`),
     voided: set(`status = 'voided', settled_at = now(), ${past}`),
   };

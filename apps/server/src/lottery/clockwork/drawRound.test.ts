@@ -1,0 +1,184 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { drawModes, winningNumbers, type DrawMode } from '@poy/bet-rules';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ask } from '../../testing/ask.ts';
+import { drawnResult } from '../../testing/drawnResult.ts';
+import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
+
+let world: LotteryWorld;
+beforeAll(async () => {
+  world = await createLotteryWorld();
+});
+afterAll(() => world.close());
+
+const over = { closesIn: -60, shotsCloseIn: -1 };
+const digits = (below = 100_000) => String(randomInt(below)).padStart(5, '0');
+const hex = () => randomBytes(32).toString('hex');
+
+/** Values that a draw may meet, each edge among them. */
+function randomDraw(nth: number) {
+  const drawMode: DrawMode = drawModes[nth % 3] ?? 'sealed';
+  const shots = Array.from({ length: randomInt(16, 40) }, () => digits(nth % 5 ? 100_000 : 3));
+  return {
+    drawMode,
+    list: shots.join(','),
+    serverSeed: drawMode === 'fair' ? hex() : null,
+    sealedNumber: drawMode === 'sealed' ? digits() : null,
+    beacon: drawMode !== 'classic' && nth % 2 ? hex() : null,
+  };
+}
+
+it('draws 10,000 random rounds in the database as browsers check them', async () => {
+  const draws = Array.from({ length: 10_000 }, (_, nth) => randomDraw(nth));
+  const expected = await Promise.all(
+    draws.map(async (draw) => {
+      const result = await drawnResult(draw);
+      return { result, winning: winningNumbers('yeekee', result) };
+    }),
+  );
+  const found = await ask<{ result: string; winning: object }>(world.owner, {
+    name: 'test_drawn',
+    text: `SELECT d.result, lottery.drawn_winning(d.result) AS winning
+      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY j (draw, nth),
+        LATERAL (SELECT lottery.drawn_result((draw->>'drawMode')::lottery.draw_mode, draw->>'list',
+          coalesce(draw->>'sealedNumber', draw->>'serverSeed'), draw->>'beacon') AS result) d ORDER BY nth`,
+    values: [JSON.stringify(draws)],
+  });
+  expect(found).toEqual(expected);
+});
+
+it.each([
+  ['sealed', "'sealed', repeat('00001,', 15) || '00001', NULL, NULL"],
+  ['sealed', "'sealed', repeat('00001,', 15) || '00001', '1234', NULL"],
+  ['fair', "'fair', repeat('00001,', 15) || '00001', NULL, NULL"],
+  ['five digits', "'classic', repeat('00001,', 15) || '0001', NULL, NULL"],
+  ['16 shots', "'classic', repeat('00001,', 14) || '00001', NULL, NULL"],
+])('draws nothing by half: %s', async (words, values) => {
+  await expect(world.owner.script(`SELECT lottery.drawn_result(${values})`)).rejects.toThrow(words);
+});
+
+/** Returns a round whose time is over, with enough shots. */
+async function shotRound(): Promise<number> {
+  const round = await world.newRound();
+  await world.shootFor(round, '00042');
+  await world.move(round, over);
+  await world.db.script('SELECT lottery.close_due()');
+  return round;
+}
+const shown = (round: number) =>
+  ask<{ number: string }>(world.db, {
+    name: 'test_shown',
+    text: 'SELECT sealed_number AS number FROM lottery.revealed WHERE round_id = $1',
+    values: [round],
+  });
+
+// A thief who works as the server's role froze or voided a round, read its number, and took it back.
+describe('what could still be taken back', () => {
+  it('gives no result to the transaction that froze the shots', async () => {
+    const round = await shotRound();
+    await world.db
+      .tx(async (tx) => {
+        await tx.script('SELECT lottery.freeze_due(50)');
+        await tx.script(`SELECT lottery.draw_round(${round})`);
+        const drawn = await tx.query({
+          name: 'test_stolen',
+          text: `SELECT FROM lottery.round_result WHERE round_id = ${round}`,
+        });
+        expect(drawn).toEqual([]);
+        throw new Error('taken back');
+      })
+      .catch((error: Error) => expect(error.message).toBe('taken back'));
+    expect(await world.statusOf(round)).toBe('closed');
+    await world.tick();
+    expect(await world.statusOf(round)).toBe('resulted');
+    expect(await shown(round)).toHaveLength(1);
+  });
+
+  it('shows no number to the transaction that voided the round, nor before the shooting ends', async () => {
+    const [ended, running] = [await world.newRound(), await world.newRound()];
+    await world.move(ended, over);
+    const void_ = (round: number) =>
+      `UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`;
+    await world.db
+      .tx(async (tx) => {
+        await tx.script(`${void_(ended)}; ${void_(running)}; SELECT lottery.reveal_voided()`);
+        const seen = await tx.query({ name: 'test_seen', text: 'SELECT FROM lottery.revealed' });
+        throw new Error(`saw ${seen.length}`);
+      })
+      .catch(async (error: Error) => {
+        const before = await world.db.query({
+          name: 'test_seen',
+          text: 'SELECT FROM lottery.revealed',
+        });
+        expect(error.message).toBe(`saw ${before.length}`);
+      });
+    expect(await Promise.all([ended, running].map(world.statusOf))).toEqual(['open', 'open']);
+    await world.db.script(`${void_(ended)}; ${void_(running)}`);
+    await world.db.script('SELECT lottery.reveal_voided()');
+    expect(await shown(ended)).toHaveLength(1);
+    expect(await shown(running)).toEqual([]);
+    await world.move(running, over);
+    await world.db.script('SELECT lottery.reveal_voided()');
+    expect(await shown(running)).toHaveLength(1);
+  });
+
+  it('takes a public value that the same transaction wrote for none', async () => {
+    const round = await world.newRound();
+    await world.shootFor(round, '00042');
+    const source = { url: 'https://beacon.test', chain: 'x', genesis: 0, period: 30 };
+    await world.db.script(
+      `UPDATE lottery.round SET beacon = '${JSON.stringify(source)}' WHERE id = ${round}`,
+    );
+    await world.finish(round);
+    expect(await world.statusOf(round)).toBe('calculating');
+    const value = createHash('sha256').update('public').digest('hex');
+    const note = `INSERT INTO lottery.round_beacon (round_id, value, noted_by) VALUES (${round}, '${value}', '1')`;
+    await world.db.script(`${note}; SELECT lottery.draw_round(${round})`);
+    expect(await world.statusOf(round)).toBe('calculating');
+    await world.tick();
+    expect(await world.statusOf(round)).toBe('resulted');
+    await expect(world.db.script('DELETE FROM lottery.round_beacon')).rejects.toThrow();
+  });
+});
+
+describe('a round that draws its own result', () => {
+  it.each(['open', 'closed', 'waiting'])(
+    'does not go back to %s once its shots are frozen',
+    async (status) => {
+      const round = await shotRound();
+      await world.db.script('SELECT lottery.freeze_due(50)');
+      const back = `UPDATE lottery.round SET status = '${status}' WHERE id = ${round}`;
+      for (const hand of [world.db, world.owner])
+        await expect(hand.script(back)).rejects.toThrow('does not go from calculating');
+    },
+  );
+
+  it('does not come back once it is voided', async () => {
+    const round = await world.newRound();
+    await world.db.script(`UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`);
+    await expect(
+      world.db.script(`UPDATE lottery.round SET status = 'open' WHERE id = ${round}`),
+    ).rejects.toThrow('does not go from voided to open');
+  });
+
+  it('gets its result from nobody but the owner’s function, and has one list', async () => {
+    const round = await shotRound();
+    await world.db.script('SELECT lottery.freeze_due(50)');
+    const result = `INSERT INTO lottery.round_result (round_id, result, winning, source)
+      VALUES (${round}, '12345', '{}', '{}')`;
+    await expect(world.db.script(result)).rejects.toThrow('nobody gives it one');
+    await expect(
+      world.db.script(`UPDATE lottery.round SET status = 'resulted' WHERE id = ${round}`),
+    ).rejects.toThrow('nobody gives it one');
+    const list = `INSERT INTO lottery.shot_list VALUES (${round}, '', '', 0, 0, 0)`;
+    for (const text of [
+      list,
+      'UPDATE lottery.shot_list SET count = 0',
+      'DELETE FROM lottery.shot_list',
+    ])
+      await expect(world.db.script(text)).rejects.toThrow('permission denied');
+    await expect(world.owner.script('UPDATE lottery.shot_list SET count = 0')).rejects.toThrow();
+    for (const text of ['DELETE FROM lottery.revealed', 'SELECT FROM lottery.draw_end'])
+      await expect(world.db.script(text)).rejects.toThrow('permission denied');
+  });
+});
