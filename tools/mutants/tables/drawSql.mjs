@@ -34,7 +34,7 @@ export const drawSql = [
     text: ` AND r.status = 'calculating' FOR UPDATE`,
     becomes: ' FOR UPDATE',
     breaks: 'A round takes a result at any time, also a second one.',
-    tests: [server('lottery/clockwork/settleOnce')],
+    tests: [server('lottery/rounds/results')],
   },
   {
     id: 'draw-prize-of-another-shot',
@@ -156,7 +156,7 @@ export const drawSql = [
     text: ' FOR SHARE OF r',
     becomes: '',
     breaks: 'A shot comes into a list that is frozen already.',
-    tests: [server('lottery/clockwork/lastShot'), server('lottery/shots/shoot')],
+    tests: [server('lottery/shots/shoot')],
   },
   {
     id: 'draw-shots-at-one-moment',
@@ -225,7 +225,7 @@ export const drawSql = [
     text: `AND r.kind = 'yeekee'`,
     becomes: `AND r.kind = 'stock'`,
     breaks: 'A result that a round has drawn can be changed.',
-    tests: [server('lottery/corrections/wrongResult'), server('lottery/clockwork/settleOnce')],
+    tests: [server('operatorCalls/enteredFigures')],
   },
   {
     id: 'sets-lowest-prize-paid',

@@ -23,9 +23,13 @@ afterAll(async () => {
   await test.drop();
 });
 
-const short = { connectMs: 200, statementMs: 300, lockMs: 100, idleMs: 200 };
-const impatient = (changes = {}, max = 2): Db => {
-  const db = createDb(way.url, { max, patience: { ...short, ...changes } });
+const long = { connectMs: 60_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
+/**
+ * Returns a pool that is impatient in what a test is about, and patient in all else: on a busy machine
+ * a connection took longer than the 200 ms that each test gave it.
+ */
+const impatient = (changes: Partial<typeof long> = {}, max = 2): Db => {
+  const db = createDb(way.url, { max, patience: { ...long, ...changes } });
   open.push(db);
   return db;
 };
@@ -45,11 +49,11 @@ describe('a database that is away', () => {
 
   it('is told as such when it accepts connections and never answers', async () => {
     way.hang();
-    await expect(impatient().query(one)).rejects.toThrow(DatabaseAway);
+    await expect(impatient({ connectMs: 200 }).query(one)).rejects.toThrow(DatabaseAway);
   });
 
   it('is told as such when it stops answering, inside of a transaction too, and is used again', async () => {
-    const db = impatient({ statementMs: 100 });
+    const db = impatient({ statementMs: 1_000 });
     await db.query(one);
     way.hang();
     await expect(db.query(one)).rejects.toThrow('Query read timeout');
@@ -65,7 +69,7 @@ describe('a database that is away', () => {
   });
 
   it('is told as such when every connection is taken', async () => {
-    const db = impatient({ idleMs: 60_000 }, 1);
+    const db = impatient({ connectMs: 1_000 }, 1);
     await db.tx(async () => {
       await expect(db.query(one)).rejects.toThrow(DatabaseAway);
     });
@@ -75,7 +79,7 @@ describe('a database that is away', () => {
 
 describe('limits', () => {
   it('end a statement that takes too long, and the connection goes on', async () => {
-    const db = impatient({}, 1);
+    const db = impatient({ statementMs: 1_000 }, 1);
     const pid = { name: 'pid', text: 'SELECT pg_backend_pid()' };
     await db.tx(async (tx) => {
       const before = await tx.query(pid);
@@ -93,7 +97,7 @@ describe('limits', () => {
     await test.owner.script('CREATE TABLE held (id int); GRANT ALL ON held TO PUBLIC');
     await test.owner.tx(async (tx) => {
       await tx.script('LOCK TABLE held');
-      await expect(impatient().script('DELETE FROM held')).rejects.toMatchObject({
+      await expect(impatient({ lockMs: 100 }).script('DELETE FROM held')).rejects.toMatchObject({
         sqlState: '55P03',
       });
     });
@@ -102,7 +106,7 @@ describe('limits', () => {
   it('end a transaction that does nothing, so that it lets its locks go', async () => {
     const pid = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' };
     const lives = 'SELECT count(*)::int AS n FROM pg_stat_activity WHERE pid = $1';
-    const work = impatient().tx(async (tx) => {
+    const work = impatient({ idleMs: 1_000 }).tx(async (tx) => {
       const [me] = await ask<{ pid: number }>(tx, pid);
       const asked = { name: 'lives', text: lives, values: [me?.pid] };
       await poll(async () => (await ask<{ n: number }>(test.owner, asked))[0]?.n).toBe(0);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { maskName } from './maskName.ts';
@@ -133,6 +134,38 @@ it('a shot that comes too late takes no lock of the round: a crowd of them canno
 });
 
 describe('the frozen list', () => {
+  it('waits for a shot that came in time and is still being written', async () => {
+    const round = await world.newRound({ closesIn: -5, shotsCloseIn: 3 });
+    await world.db.script('SELECT lottery.close_due()');
+    // The first shot of a round makes its counter, which holds the round as well.
+    await shot(round, randomUUID());
+    const frozen = async () =>
+      (
+        await world.db.query({
+          name: 'test_freeze',
+          text: 'SELECT round_id AS id FROM lottery.freeze_due(50)',
+          row: z.object({ id: z.int() }),
+        })
+      ).filter(({ id }) => id === round);
+    await world.owner.script(`
+      CREATE FUNCTION lottery.hold_shot() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_advisory_xact_lock(${round}); RETURN NEW; END';
+      CREATE TRIGGER hold_shot BEFORE UPDATE ON lottery.shot_count FOR EACH ROW
+        EXECUTE FUNCTION lottery.hold_shot()`);
+    let late: Promise<unknown> = Promise.resolve();
+    await world.db.tx(async (tx) => {
+      await tx.script(`SELECT pg_advisory_xact_lock(${round})`);
+      late = shot(round, randomUUID());
+      await tx.script(`SELECT pg_sleep(extract(epoch FROM r.shots_close_at - clock_timestamp()))
+        FROM lottery.round r WHERE r.id = ${round}`);
+      expect(await frozen()).toEqual([]);
+    });
+    await late;
+    await world.owner.script('DROP FUNCTION lottery.hold_shot() CASCADE');
+    expect(await frozen()).toEqual([{ id: round }]);
+    expect((await yingResult(world.db, world.site, round)).count).toBe(2);
+  });
+
   it('is hashed and committed before a result is there, and anybody can compute it again', async () => {
     const round = await world.newRound({ drawMode: 'classic', closesIn: -30, shotsCloseIn: 5 });
     await world.shootFor(round, '81347');

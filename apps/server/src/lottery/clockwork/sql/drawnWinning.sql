@@ -3,7 +3,8 @@
 CREATE OR REPLACE FUNCTION lottery.drawn_winning(p_digits text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_build_object(
       'teng_bon_3', jsonb_build_array(a || b || c),
-      'tode_3', lottery.distinct_texts(ARRAY[a || b || c, a || c || b, b || a || c, b || c || a, c || a || b, c || b || a]),
+      'tode_3', lottery.distinct_texts(
+        ARRAY[a || b || c, a || c || b, b || a || c, b || c || a, c || a || b, c || b || a]),
       'teng_bon_2', jsonb_build_array(b || c),
       'teng_lang_2', jsonb_build_array(d || e),
       'teng_bon_1', lottery.distinct_texts(ARRAY[a, b, c]),
