@@ -140,6 +140,24 @@ it('shows the seal of a sealed round from its opening, and of a voided one what 
   expect(screen.getByText(sha256(`42:${salt}:00907`))).toBeVisible();
 });
 
+it('says of a round that was voided early that its number comes after the shooting', async () => {
+  await open(
+    ying({
+      status: 'voided',
+      drawMode: 'sealed',
+      result: null,
+      voided: true,
+      count: 0,
+      row16: null,
+      listHash: null,
+      serverSeed: null,
+    }),
+    { result: null, status: 'voided', voidReason: 'a holiday' },
+  );
+  expect(await screen.findByText('Revealed after the shooting')).toBeVisible();
+  expect(screen.queryByText('Revealed with the result')).toBeNull();
+});
+
 it('finds the result an operator brought, though no message tells of it', async () => {
   jest.useFakeTimers(onlyFake('setInterval', 'clearInterval'));
   const closed = testRound({

@@ -7,7 +7,7 @@ interface SeedFiguresProps {
   promised: Pick<Round, 'drawMode' | 'commitment'>;
   /**
    * The part of the draw that is revealed. It is null while the round has neither a result nor been
-   * voided.
+   * voided. A round that is voided early reveals what it promised when its shooting would be over.
    */
   revealed: Pick<YingResult, 'betId' | 'serverSeed' | 'salt' | 'sealedNumber' | 'beacon'> | null;
 }
@@ -45,7 +45,7 @@ export function SeedFigures({ promised: { drawMode, commitment }, revealed }: Se
         <div key={what}>
           <dt>{what}</dt>
           <dd className={figure === null ? panel.quiet : styles.hash}>
-            {figure ?? t('check.seedLater')}
+            {figure ?? t(revealed ? 'check.seedAfter' : 'check.seedLater')}
           </dd>
         </div>
       ))}
