@@ -7,6 +7,7 @@ import { calls } from './tables/calls.mjs';
 import { crashes } from './tables/crashes.mjs';
 import { deposits } from './tables/deposits.mjs';
 import { drawSql } from './tables/drawSql.mjs';
+import { ownerSql } from './tables/ownerSql.mjs';
 import { ledgerSql } from './tables/ledgerSql.mjs';
 import { lottery } from './tables/lottery.mjs';
 import { members } from './tables/members.mjs';
@@ -22,6 +23,7 @@ export const mutants = [
   ...ledgerSql,
   ...saleSql,
   ...drawSql,
+  ...ownerSql,
   ...moneySql,
   ...betRules,
   ...results,

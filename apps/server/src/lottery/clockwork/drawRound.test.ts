@@ -153,6 +153,18 @@ describe('a round that draws its own result', () => {
     },
   );
 
+  it.each(['beacon = NULL', 'min_shots = 16', 'min_shooters = 1'])(
+    'keeps the terms that it draws by once its sale has ended: %s',
+    async (change) => {
+      const round = await shotRound();
+      for (const hand of [world.db, world.owner])
+        await expect(
+          hand.script(`UPDATE lottery.round SET ${change} WHERE id = ${round}`),
+        ).rejects.toThrow();
+      expect(await world.statusOf(round)).toBe('closed');
+    },
+  );
+
   it('does not come back once it is voided', async () => {
     const round = await world.newRound();
     await world.db.script(`UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`);
