@@ -55,6 +55,14 @@ export const ownerSql = [
     tests: [server('lottery/clockwork/drawRound')],
   },
   {
+    id: 'draw-result-moved',
+    file: `${lottery}/rounds/sql/guardResult.sql`,
+    text: ' OR UPDATE OF round_id',
+    becomes: '',
+    breaks: 'The result of an entered round becomes that of a round that draws its own.',
+    tests: [server('lottery/clockwork/drawRound')],
+  },
+  {
     id: 'draw-result-by-hand',
     file: `${lottery}/rounds/sql/guardResult.sql`,
     text: 'IF NOT lottery.is_owner()',

@@ -97,11 +97,11 @@ describe('what could still be taken back', () => {
   it('shows no number to the transaction that voided the round, nor before the shooting ends', async () => {
     const [ended, running] = [await world.newRound(), await world.newRound()];
     await world.move(ended, over);
-    const void_ = (round: number) =>
+    const voiding = (round: number) =>
       `UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`;
     await world.db
       .tx(async (tx) => {
-        await tx.script(`${void_(ended)}; ${void_(running)}; SELECT lottery.reveal_voided()`);
+        await tx.script(`${voiding(ended)}; ${voiding(running)}; SELECT lottery.reveal_voided()`);
         const seen = await tx.query({ name: 'test_seen', text: 'SELECT FROM lottery.revealed' });
         throw new Error(`saw ${seen.length}`);
       })
@@ -113,7 +113,7 @@ describe('what could still be taken back', () => {
         expect(error.message).toBe(`saw ${before.length}`);
       });
     expect(await Promise.all([ended, running].map(world.statusOf))).toEqual(['open', 'open']);
-    await world.db.script(`${void_(ended)}; ${void_(running)}`);
+    await world.db.script(`${voiding(ended)}; ${voiding(running)}`);
     await world.db.script('SELECT lottery.reveal_voided()');
     expect(await shown(ended)).toHaveLength(1);
     expect(await shown(running)).toEqual([]);
@@ -168,9 +168,17 @@ describe('a round that draws its own result', () => {
   it('does not come back once it is voided', async () => {
     const round = await world.newRound();
     await world.db.script(`UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`);
-    await expect(
-      world.db.script(`UPDATE lottery.round SET status = 'open' WHERE id = ${round}`),
-    ).rejects.toThrow('does not go from voided to open');
+    for (const back of [
+      `UPDATE lottery.round SET status = 'open' WHERE id = ${round}`,
+      `INSERT INTO lottery.round OVERRIDING SYSTEM VALUE SELECT * FROM lottery.round WHERE id = ${round}
+        ON CONFLICT (id) DO UPDATE SET status = 'open'`,
+      `MERGE INTO lottery.round r USING (SELECT ${round}) x (id) ON r.id = x.id
+        WHEN MATCHED THEN UPDATE SET status = 'open'`,
+    ])
+      await expect(world.db.script(back)).rejects.toThrow('does not go from voided to open');
+    await expect(world.db.script(`DELETE FROM lottery.round WHERE id = ${round}`)).rejects.toThrow(
+      'foreign key',
+    );
   });
 
   it('gets its result from nobody but the owner’s function, and has one list', async () => {
@@ -179,6 +187,13 @@ describe('a round that draws its own result', () => {
     const result = `INSERT INTO lottery.round_result (round_id, result, winning, source)
       VALUES (${round}, '12345', '{}', '{}')`;
     await expect(world.db.script(result)).rejects.toThrow('nobody gives it one');
+    const entered = await world.newRound({ market: 'BET_GOVERNMENT' });
+    await world.db.script(result.replace(`(${round},`, `(${entered},`));
+    await expect(
+      world.db.script(
+        `UPDATE lottery.round_result SET round_id = ${round} WHERE round_id = ${entered}`,
+      ),
+    ).rejects.toThrow('nobody gives it one');
     await expect(
       world.db.script(`UPDATE lottery.round SET status = 'resulted' WHERE id = ${round}`),
     ).rejects.toThrow('nobody gives it one');

@@ -63,10 +63,10 @@ describe("the server's role", () => {
     const round = await world.newRound();
     const rows = await whatItReads();
     expect(rows.length).toBeGreaterThan(0);
-    for (const { name } of rows)
+    for (const { name, secret } of rows)
       for (const text of [
-        `SELECT count(sealed_number::date) FROM ${name} WHERE round_id = ${round}`,
-        `EXPLAIN (ANALYZE, COSTS OFF) SELECT FROM ${name} WHERE round_id = ${round} AND sealed_number > '50000'`,
+        `SELECT count(${secret}::date) FROM ${name} WHERE round_id = ${round}`,
+        `EXPLAIN (ANALYZE, COSTS OFF) SELECT FROM ${name} WHERE round_id = ${round} AND ${secret} > '50000'`,
       ])
         await world.db.script(text);
     const seen = await Promise.all(
@@ -82,11 +82,12 @@ describe("the server's role", () => {
   });
 });
 
-/** Returns every table and view with a sealed number that the role can read. */
+/** Returns every table and view with a secret of a draw that the role can read. */
 const whatItReads = () =>
-  ask<{ name: string }>(world.db, {
+  ask<{ name: string; secret: string }>(world.db, {
     name: 'kept_readable',
-    text: `SELECT c.oid::regclass::text AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-      WHERE a.attname = 'sealed_number' AND c.relkind IN ('r', 'v', 'm')
+    text: `SELECT c.oid::regclass::text AS name, a.attname::text AS secret
+      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+      WHERE a.attname IN ('seed', 'salt', 'sealed_number') AND c.relkind IN ('r', 'v', 'm')
         AND has_table_privilege(current_user, c.oid, 'SELECT')`,
   });

@@ -1,4 +1,4 @@
--- Keeps anybody from giving a result to a round that draws its own.
+-- Keeps anybody from giving a result to a round that draws its own, also one that was of another round.
 CREATE OR REPLACE FUNCTION lottery.guard_result() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT lottery.is_owner()
@@ -8,5 +8,5 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER guard_result BEFORE INSERT ON lottery.round_result
+CREATE OR REPLACE TRIGGER guard_result BEFORE INSERT OR UPDATE OF round_id ON lottery.round_result
   FOR EACH ROW EXECUTE FUNCTION lottery.guard_result();
