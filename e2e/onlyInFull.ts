@@ -14,12 +14,13 @@ const otherWalk = 'The same way in another language or on the other screen is in
 const byServer =
   'Tests of the server guard the money; the page has tests of its own without a browser.';
 const looks = 'It is about looks alone; everyPage opens all pages in Burmese.';
-const rule = 'Tests without a browser hold the rule; the other tests of the file open the page.';
+const rule = 'Tests without a browser hold the rule; npm test opens the page in another test.';
 
 /**
- * The list. `npm test` keeps each way of money and of a draw once, on one screen and in one language,
- * and one test of each kind of harm to the shell, because a page costs a core a second. A test is
- * taken out of the list when the fault that it finds would cost members money.
+ * The list. `npm test` keeps one way in for money (the QR code), the way out, the queue, the operators'
+ * money, each kind of draw once, and one test of each kind of harm to the shell, on one screen and in
+ * one language, because a page costs a core a second. The other ways in for money (a transfer, fast,
+ * TrueMoney, USDT, money given ahead) are walked in a browser by the full run alone.
  */
 export const onlyInFull: readonly OnlyInFull[] = [
   { file: 'mainJob.spec.ts', screen: 'desktop', why: otherWalk },
@@ -97,7 +98,7 @@ export const onlyInFull: readonly OnlyInFull[] = [
   {
     file: 'shell/hydration.spec.ts',
     titles: ['paint in th', 'paint in en', 'paint in kh'],
-    why: otherWalk,
+    why: 'Each page is opened in one language; npm test opens the share of Burmese.',
   },
   {
     file: 'shell/keyboard.spec.ts',
@@ -134,7 +135,7 @@ export const onlyInFull: readonly OnlyInFull[] = [
   {
     file: 'shell/visitors.spec.ts',
     titles: ['Global Privacy Control', 'sites that do not ask'],
-    why: rule,
+    why: 'The other tests of the file hold what is sent and what is not.',
   },
   { file: 'shell/wordBreaks.spec.ts', why: looks },
 ];

@@ -30,7 +30,7 @@ export const parts = {
   typecheck: () => runChecks(['types']),
   unit: () => units(['run-many', '-t', 'test', '--exclude', 'server']),
   server: (rest) => server(rest),
-  e2e: (rest) => e2e(rest, { named: rest.length > 0 }),
+  e2e: (rest) => e2e(rest, { named: rest.some((word) => !word.startsWith('--')) }),
   hot: () => jest('tools/hot', 'hot'),
 };
 

@@ -53,6 +53,19 @@ const ying = (more: Partial<YingResult> = {}): YingResult => ({
   prizes: [],
   ...more,
 });
+/** A sealed round that was voided before anybody shot. */
+const voidedEarly = (more: Partial<YingResult> = {}): YingResult =>
+  ying({
+    status: 'voided',
+    drawMode: 'sealed',
+    result: null,
+    voided: true,
+    count: 0,
+    row16: null,
+    listHash: null,
+    serverSeed: null,
+    ...more,
+  });
 const fair = testRound({
   betName: 'BET_PINGPONG_60',
   number: 7,
@@ -120,16 +133,8 @@ it('shows the seal of a sealed round from its opening, and of a voided one what 
   running.unmount();
   const salt = 'cd'.repeat(32);
   await open(
-    ying({
-      status: 'voided',
-      drawMode: 'sealed',
-      result: null,
-      voided: true,
-      count: 0,
-      row16: null,
-      listHash: null,
+    voidedEarly({
       commitment: sha256(`42:${salt}:00907`),
-      serverSeed: null,
       salt,
       sealedNumber: '00907',
     }),
@@ -141,19 +146,7 @@ it('shows the seal of a sealed round from its opening, and of a voided one what 
 });
 
 it('says of a round that was voided early that its number comes after the shooting', async () => {
-  await open(
-    ying({
-      status: 'voided',
-      drawMode: 'sealed',
-      result: null,
-      voided: true,
-      count: 0,
-      row16: null,
-      listHash: null,
-      serverSeed: null,
-    }),
-    { result: null, status: 'voided', voidReason: 'a holiday' },
-  );
+  await open(voidedEarly(), { result: null, status: 'voided', voidReason: 'a holiday' });
   expect(await screen.findByText('Revealed after the shooting')).toBeVisible();
   expect(screen.queryByText('Revealed with the result')).toBeNull();
 });
