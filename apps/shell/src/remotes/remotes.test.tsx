@@ -106,8 +106,9 @@ describe('a remote', () => {
     const shell = await openShell({ path: '/lotto/broken', load: () => Promise.resolve(lotto) });
     expect(await screen.findByText('Something went wrong on this page')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
-    expect(complaints).toHaveBeenCalledWith('The remote lotto failed. Error: a bug in the remote');
+    // The page stands before the effect that complains has run.
     await waitFor(() => expect(reports(shell)).toHaveLength(1));
+    expect(complaints).toHaveBeenCalledWith('The remote lotto failed. Error: a bug in the remote');
   });
 
   it('that the site does not have is a page that is not found, and is never asked for', async () => {
