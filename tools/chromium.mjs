@@ -5,6 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage, mayInstall } from './debianPackage.mjs';
 import { environment, root } from './setup.mjs';
 import { say } from './say.mjs';
 
@@ -95,14 +96,6 @@ export async function needTestBrowser(ways = { needChromium, needShell }) {
   const path = (whole ? undefined : ways.needShell()) ?? (await ways.needChromium());
   say(`The browser of the tests is ${path}.`);
   return path;
-}
-
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** @param {string} name of a package of Debian */
-function installPackage(name) {
-  run('apt-get', ['update', '-q']);
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name]);
 }
 
 /**

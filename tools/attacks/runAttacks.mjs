@@ -9,6 +9,7 @@ import { parts } from '../test/parts.mjs';
 import { run } from '../test/run.mjs';
 import { runParts } from '../test/runParts.mjs';
 import { byProject } from './attacks.mjs';
+import { needPostgres15 } from './postgres15.mjs';
 
 /** @typedef {import('../test/counts.mjs').Count} Count */
 /** @typedef {import('../test/runParts.mjs').Ran} Ran */
@@ -38,19 +39,21 @@ export function writePage(ran) {
 export async function runAttacks(attacks) {
   await buildApps();
   return runParts(
-    Object.fromEntries(attacks.map(({ name, tests }) => [name, () => runTests(tests)])),
+    Object.fromEntries(attacks.map((attack) => [attack.name, () => runTests(attack)])),
   );
 }
 
 /**
- * @param {readonly string[]} tests
+ * @param {import('./attacks.mjs').Attack} attack
  * @returns {Promise<Count>}
  */
-async function runTests(tests) {
+async function runTests({ tests, on15 = [] }) {
   /** @type {Count[]} */
   const counts = [];
   for (const [project, files] of byProject(tests))
     counts.push(await (project === 'e2e' ? inBrowser(files) : inProject(project, files)));
+  for (const [project, files] of byProject(on15))
+    counts.push(await inProject(project, files, { POY_TEST_BINARIES: needPostgres15() }));
   return total(counts);
 }
 
@@ -64,18 +67,14 @@ const inBrowser = async (files) =>
 /**
  * @param {string} project
  * @param {readonly string[]} files
+ * @param {NodeJS.ProcessEnv} [more]
  * @returns {Promise<Count>}
  */
-async function inProject(project, files) {
+async function inProject(project, files, more) {
   const report = join(root, 'dist', 'reports', 'attacks.json');
   rmSync(report, { force: true });
-  const code = await run('tools/jest/run.mjs', [
-    project,
-    '--json',
-    '--outputFile',
-    report,
-    '--runTestsByPath',
-    ...files,
-  ]);
+  const script = 'tools/jest/run.mjs';
+  const args = [project, '--json', '--outputFile', report, '--runTestsByPath', ...files];
+  const code = await run(script, args, more);
   return withStatus(countJest(readReport(report)), code);
 }

@@ -70,9 +70,9 @@ export const drawSql = [
   },
   {
     id: 'draw-without-its-beacon',
-    file: `${lottery}/clockwork/frozenDraw.sql`,
-    text: 'r.beacon IS NULL OR (b.value IS NOT NULL',
-    becomes: 'r.beacon IS NULL OR b.value IS NULL OR (b.value IS NOT NULL',
+    file: `${lottery}/clockwork/fixDraws.sql`,
+    text: '(b.value IS NOT NULL AND',
+    becomes: '(true AND',
     breaks: 'A draw that takes a public value is made before that value is there.',
     tests: [server('lottery/beacon/beacon')],
   },

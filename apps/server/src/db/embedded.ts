@@ -23,6 +23,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** 0 takes any free port. */
   readonly port?: number;
+  /** The folder with `bin/postgres`; that of the packages if left out. */
+  readonly binaries?: string | undefined;
   /** More settings of PostgreSQL. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Starts only what is there already, and lets nobody write. */
@@ -68,6 +70,7 @@ export async function startEmbedded(
   dataDir: string,
   {
     port = 0,
+    binaries: otherBinaries,
     settings = {},
     readOnly = false,
     backupDir = null,
@@ -77,7 +80,7 @@ export async function startEmbedded(
 ): Promise<EmbeddedPostgres> {
   // PostgreSQL runs in another folder.
   const folder = resolve(dataDir);
-  const binaries = await embeddedBinaries();
+  const binaries = otherBinaries ?? (await embeddedBinaries());
   if (!readOnly) await mkdir(folder, { recursive: true });
   const cluster = await clusterFolder(folder).catch(() => folder);
   if (readOnly && !(await isInitialised(cluster)))

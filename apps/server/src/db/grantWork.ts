@@ -13,10 +13,59 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const doors = ['ledger', 'seal'];
 
 /** Tables that only functions of their owner may read or write, beside all of those schemas. */
-const closedTables = ['lottery.round_seed', 'lottery.draw_end'];
+const closedTables = [
+  'lottery.round_seed',
+  'lottery.draw_end',
+  'members.otp',
+  'operator.second_factor',
+  'operator.recovery_code',
+];
 
-/** Tables that only functions of their owner write; the role reads them. */
-const readTables = ['lottery.revealed', 'lottery.shot_list'];
+/**
+ * Columns that only functions of their owner read and change, in tables that are open beside them. A
+ * new row brings its own value, and no row is deleted: it could come back with another one.
+ */
+const closedColumns: Readonly<Record<string, string>> = {
+  'members.member': 'password_hash',
+  'operator.operator': 'password_hash',
+};
+
+/**
+ * Tables on which draws depend. The role reads them and writes no more than this; all else is written
+ * by functions of their owner (decision 85). The columns of a round that are left let a sale be
+ * stopped and note that all is paid.
+ */
+const mostlyRead: Readonly<Record<string, string>> = {
+  'lottery.round': 'UPDATE (suspended_at, over_exposure, exposure_limit, settled_at)',
+  'lottery.round_action': '',
+  'lottery.round_beacon': 'INSERT (round_id, value)',
+  'lottery.round_result': '',
+  'lottery.correction': '',
+  'lottery.revealed': '',
+  'lottery.shot': 'INSERT',
+  'lottery.shot_list': '',
+  'lottery.shot_prize': '',
+  'lottery.slip_win': '',
+};
+
+/** Returns the rights to write of a table that is mostly read. */
+const writing = (table: string, rights: string, role: string): string => `
+  REVOKE INSERT, UPDATE, DELETE ON ${table} FROM ${role};
+  ${rights && `GRANT ${rights} ON ${table} TO ${role};`}`;
+
+/**
+ * Returns the rights on a table beside its closed column. The others are read from the catalogue, so
+ * that a new column needs no word.
+ */
+const beside = (table: string, column: string, role: string): string => `
+  REVOKE SELECT, UPDATE, DELETE ON ${table} FROM ${role};
+  DO $$
+  DECLARE
+    others text := (SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute
+      WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attname <> '${column}');
+  BEGIN
+    EXECUTE 'GRANT SELECT (' || others || '), UPDATE (' || others || ') ON ${table} TO ${role}';
+  END $$;`;
 
 /** Returns the rights in a feature's schema: to read and write rows, and to call functions. */
 const open = (schema: string, role: string): string => `
@@ -56,8 +105,9 @@ const scriptFor = (schemas: readonly string[], role: string): string =>
     ...schemas
       .filter((schema) => !doors.includes(schema))
       .map((schema) => open(quoted(schema), role)),
-    `REVOKE ALL ON ${closedTables.join(', ')} FROM ${role};
-    REVOKE INSERT, UPDATE, DELETE ON ${readTables.join(', ')} FROM ${role};`,
+    `REVOKE ALL ON ${closedTables.join(', ')} FROM ${role};`,
+    ...Object.entries(closedColumns).map(([table, column]) => beside(table, column, role)),
+    ...Object.entries(mostlyRead).map(([table, rights]) => writing(table, rights, role)),
     ...doors.map((schema) => door(schema, role)),
     lists(role),
   ].join('');

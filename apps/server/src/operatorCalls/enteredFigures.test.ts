@@ -1,5 +1,6 @@
 import type { EnteredSource } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeRound, putRound } from '../testing/changeRound.ts';
 import { closeAudited } from '../testing/operatorApp.ts';
 import { digits4, roundOf } from '../testing/operatorWorld.ts';
 import { ownerOf } from '../testing/testDb.ts';
@@ -125,7 +126,7 @@ describe('a computed round', () => {
     'of %s takes no figures from anybody, not even past the calls',
     async (market) => {
       const round = await roundOf(w.t.db, market);
-      await w.t.db.script(`UPDATE lottery.round SET status = 'calculating' WHERE id = ${round}`);
+      await putRound(w.t.db, round, "status = 'calculating'");
       for (const source of [digits4('1234'), { kind: 'void' } as const])
         expect([why(await w.enter(round, source)), why(await w.confirm(round, source))]).toEqual([
           'COMPUTED',
@@ -134,9 +135,7 @@ describe('a computed round', () => {
       const insert = `INSERT INTO lottery.result_entry (round_id, correction, source, result, winning, entered_by)
         SELECT ${round}, false, '{}', '12345', '{}', min(id) FROM operator.operator`;
       await expect(w.t.db.script(insert)).rejects.toThrow('nobody enters one');
-      await w.t.db.script(
-        `UPDATE lottery.round SET status = 'voided', settled_at = now() WHERE id = ${round}`,
-      );
+      await changeRound(w.t.db, round, "status = 'voided', settled_at = now()");
     },
   );
 });
@@ -167,10 +166,11 @@ describe('the draw of a computed round', () => {
     ],
   ])('cannot be %s, by whatever hand', async (_what, text) => {
     const round = await roundOf(w.t.db, 'BET_PINGPONG_60');
-    await ownerOf(w.t.db)
-      .script(`UPDATE lottery.round SET status = 'calculating' WHERE id = ${round};
-      UPDATE lottery.round SET status = 'resulted', settled_at = now() WHERE id = ${round};
-      INSERT INTO lottery.round_result (round_id, result, winning, source) VALUES (${round}, '12345', '{}', '{}')`);
+    await putRound(w.t.db, round, "status = 'resulted', settled_at = now()");
+    await ownerOf(w.t.db).script(
+      `INSERT INTO lottery.round_result (round_id, result, winning, source)
+        VALUES (${round}, '12345', '{}', '{}')`,
+    );
     await expect(ownerOf(w.t.db).script(text(round))).rejects.toThrow('stays');
   });
 });

@@ -1,6 +1,7 @@
 import type { EnteredSource, ResultEntry } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
+import { changeRound } from '../testing/changeRound.ts';
 import { closeAudited, reason } from '../testing/operatorApp.ts';
 import { closeNow, digits4, roundOf } from '../testing/operatorWorld.ts';
 import {
@@ -117,10 +118,11 @@ describe('the two steps of a result', () => {
       { option: 'teng_bon_2', number: '21', price: 10 },
     ]);
     expect(why(await w.enter(round, { kind: 'void' }))).toBe('ROUND_NOT_CLOSED');
-    await w.t.db.script(
-      `UPDATE lottery.round SET closes_at = now() - interval '2 min',
-          results_at = now() - interval '1 min', promised_at = now() - interval '1 min'
-        WHERE id = ${round}`,
+    await changeRound(
+      w.t.db,
+      round,
+      `closes_at = now() - interval '2 min', results_at = now() - interval '1 min',
+        promised_at = now() - interval '1 min'`,
     );
     await tick(w.t.deps);
     expect(

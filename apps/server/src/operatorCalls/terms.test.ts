@@ -5,6 +5,7 @@ import { expectNamed } from '@poy/testing';
 import { operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+import { ownerOf } from '../testing/testDb.ts';
 import { ask } from '../testing/ask.ts';
 
 /** Reads the rounds of the market whose code comes next. */
@@ -99,7 +100,7 @@ describe('the calendar', () => {
       day: next?.day,
       rounds: [expect.objectContaining({ betId: next?.id, betName: 'BET_STOCK_THAI' })],
     });
-    await t.db.script(`DELETE FROM lottery.round WHERE id = ${next?.id}`);
+    await ownerOf(t.db).script(`DELETE FROM lottery.round WHERE id = ${next?.id}`);
     const made = () =>
       t.db.query({
         name: 'test_made',
@@ -183,7 +184,7 @@ describe('a day of a market that has a draw already', () => {
         values: [hanoi],
       });
     const [next, after] = await days();
-    await t.db.script(`
+    await ownerOf(t.db).script(`
       INSERT INTO lottery.moved_draw
         SELECT id, '${next?.planned}', '${after?.planned}', 'two at once' FROM lottery.market
         WHERE code = '${hanoi}';

@@ -7,6 +7,7 @@ import {
 } from '@poy/bet-rules';
 import { settleRound } from '../lottery/clockwork/settleRound.ts';
 import { ask } from './ask.ts';
+import { changeRound } from './changeRound.ts';
 import type { LotteryWorld } from './lotteryWorld.ts';
 import { ownerOf } from './testDb.ts';
 
@@ -67,11 +68,8 @@ export type Drawn = {
 export async function settleBy(world: LotteryWorld, round: number, drawn: Drawn): Promise<void> {
   const voided = drawn.kind === 'stock' && isUnmoved(drawn.source);
   await world.move(round, { closesIn: -60, shotsCloseIn: -1 });
-  await world.db.query({
-    name: 'test_closed',
-    text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1',
-    values: [round, voided ? 'voided' : 'calculating'],
-  });
+  if (drawn.kind === 'yeekee') await changeRound(world.db, round, "status = 'closed'");
+  await changeRound(world.db, round, `status = '${voided ? 'voided' : 'calculating'}'`);
   if (voided)
     await world.db.query({
       name: 'test_voided',
@@ -79,7 +77,6 @@ export async function settleBy(world: LotteryWorld, round: number, drawn: Drawn)
       values: [round],
     });
   else {
-    // Only the owner gives a result to a round that draws its own.
     await ownerOf(world.db).query({
       name: 'test_store_result',
       text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',

@@ -20,13 +20,15 @@ import { runs } from './runs.ts';
 /**
  * Starts one real PostgreSQL for the whole run, with a migrated template and its copy that has the
  * data of a demo. The database of every test file is a copy of one of the two. On a RAM disk
- * (POY_RAM) a copy takes a twentieth of the time.
+ * (POY_RAM) a copy takes a twentieth of the time. POY_TEST_BINARIES is the folder of another
+ * PostgreSQL than that of the packages.
  */
 export default async function globalSetup(): Promise<void> {
   const folder = await mkdtemp(join(process.env['POY_RAM'] ?? tmpdir(), 'poy-test-'));
   await chmod(folder, 0o755);
   // Without fsync a database is copied in milliseconds, and no test is about power cuts.
   const postgres = await startEmbedded(join(folder, 'postgres'), {
+    binaries: process.env['POY_TEST_BINARIES'],
     settings: { fsync: 'off', max_connections: '300', shared_buffers: '256MB' },
   });
   runs.stop = async () => {

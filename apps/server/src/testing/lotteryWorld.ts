@@ -10,6 +10,7 @@ import { seedMarkets } from '../lottery/seedMarkets.ts';
 import { shoot } from '../lottery/shots/shoot.ts';
 import { placeSlip } from '../lottery/slips/placeSlip.ts';
 import { poySite, seedSites } from '../sites/seedSites.ts';
+import { changeRound } from './changeRound.ts';
 import { newRound, type RoundAsked } from './newRound.ts';
 import { createTestDb, ownerOf } from './testDb.ts';
 import { newMember } from './worlds/newMember.ts';
@@ -71,18 +72,15 @@ export interface LotteryWorld extends Rounds, Shots {
 
 const roundsOf = (db: Db): Rounds => ({
   newRound: (asked) => newRound(db, asked),
-  async move(round, { closesIn, shotsCloseIn }) {
-    await db.query({
-      name: 'test_move_round',
-      text: `UPDATE lottery.round
-        SET closes_at = clock_timestamp() + $2 * interval '1 second',
-          results_at = clock_timestamp() + $3 * interval '1 second',
-          shots_close_at = CASE WHEN shots_close_at IS NOT NULL
-            THEN clock_timestamp() + $3 * interval '1 second' END
-        WHERE id = $1`,
-      values: [round, closesIn, shotsCloseIn],
-    });
-  },
+  move: (round, { closesIn, shotsCloseIn }) =>
+    changeRound(
+      db,
+      round,
+      `closes_at = clock_timestamp() + ${closesIn} * interval '1 second',
+        results_at = clock_timestamp() + ${shotsCloseIn} * interval '1 second',
+        shots_close_at = CASE WHEN shots_close_at IS NOT NULL
+          THEN clock_timestamp() + ${shotsCloseIn} * interval '1 second' END`,
+    ),
   async statusOf(round) {
     const [row] = await ask<{ status: string }>(db, {
       name: 'test_status',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EnteredSource } from '@poy/contract/operators';
 import type { Db } from '../db/db.ts';
 import { feedSignature } from '../calls/feedSignature.ts';
+import { changeRound } from './changeRound.ts';
 import { operatorHeaders, reason } from './operatorApp.ts';
 import type { TestApp } from './testApp.ts';
 import { ownerOf } from './testDb.ts';
@@ -40,17 +41,15 @@ export async function roundOf(db: Db, market: string): Promise<number> {
 
 /** Moves a round's close into the past; the clockwork has to run for it to count. */
 export async function closeNow(db: Db, round: number): Promise<void> {
-  await db.query({
-    name: 'test_close_now',
-    text: `UPDATE lottery.round
-      SET closes_at = clock_timestamp() - interval '1 min',
-        results_at = CASE WHEN shots_close_at IS NULL THEN results_at
-          ELSE clock_timestamp() - interval '1 s' END,
-        shots_close_at = CASE WHEN shots_close_at IS NOT NULL
-          THEN clock_timestamp() - interval '1 s' END
-      WHERE id = $1`,
-    values: [round],
-  });
+  await changeRound(
+    db,
+    round,
+    `closes_at = clock_timestamp() - interval '1 min',
+      results_at = CASE WHEN shots_close_at IS NULL THEN results_at
+        ELSE clock_timestamp() - interval '1 s' END,
+      shots_close_at = CASE WHEN shots_close_at IS NOT NULL
+        THEN clock_timestamp() - interval '1 s' END`,
+  );
 }
 
 /** The parts of a bank's report that a test chooses. */

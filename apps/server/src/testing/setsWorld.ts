@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts';
 import { placeSets } from '../lottery/sets4d/placeSets.ts';
 import { setsLeft } from '../lottery/sets4d/setLotteries.ts';
 import { setTermsOf } from '../lottery/sets4d/setTerms.ts';
+import { changeRound } from './changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from './lotteryWorld.ts';
 
 /** Sets to buy: `1234x2` is two sets of 1234. */
@@ -48,15 +49,11 @@ async function termsNow(db: Db, betName: SetLotteryName): Promise<SetOffer> {
 /** Ends a round's sale; its result is awaited. */
 async function end({ db, move }: LotteryWorld, round: number): Promise<void> {
   await move(round, { closesIn: -60, shotsCloseIn: -1 });
-  await db.query({
-    name: 'test_end_sets',
-    text: "UPDATE lottery.round SET status = 'calculating' WHERE id = $1",
-    values: [round],
-  });
+  await changeRound(db, round, "status = 'calculating'");
 }
 
-async function draw({ db }: LotteryWorld, round: number, result: string): Promise<void> {
-  await db.query({
+async function draw({ owner }: LotteryWorld, round: number, result: string): Promise<void> {
+  await owner.query({
     name: 'test_draw_sets',
     text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb)',
     values: [
@@ -69,17 +66,11 @@ async function draw({ db }: LotteryWorld, round: number, result: string): Promis
 }
 
 async function voidRound({ db }: LotteryWorld, round: number): Promise<void> {
-  await db.tx(async (tx) => {
-    await tx.query({
-      name: 'test_void_sets',
-      text: "UPDATE lottery.round SET status = 'voided' WHERE id = $1",
-      values: [round],
-    });
-    await tx.query({
-      name: 'test_void_slips',
-      text: 'INSERT INTO lottery.settlement (round_id) VALUES ($1)',
-      values: [round],
-    });
+  await changeRound(db, round, "status = 'voided'");
+  await db.query({
+    name: 'test_void_slips',
+    text: 'INSERT INTO lottery.settlement (round_id) VALUES ($1)',
+    values: [round],
   });
 }
 

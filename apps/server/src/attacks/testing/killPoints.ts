@@ -4,6 +4,7 @@ import { expect } from '@jest/globals';
 import { expectNamed, poll } from '@poy/testing';
 import type { Deposit, SiteBank } from '@poy/contract';
 import { tokenHeader } from '@poy/contract/rules';
+import { changeRound } from '../../testing/changeRound.ts';
 import { digits4, roundOf } from '../../testing/operatorWorld.ts';
 import { lao } from '../../testing/worlds/correctionWorld.ts';
 import { prepared } from '../../testing/worlds/depositWorld.ts';
@@ -98,13 +99,13 @@ async function shotRound(w: AttackWorld) {
 }
 
 const endRound = (w: AttackWorld, betId: number): Promise<unknown> =>
-  w.t.db.query({
-    name: 'test_end_round',
-    text: `UPDATE lottery.round SET closes_at = clock_timestamp() - interval '1 min',
+  changeRound(
+    w.t.db,
+    betId,
+    `closes_at = clock_timestamp() - interval '1 min',
       results_at = clock_timestamp() - interval '1 s',
-      shots_close_at = clock_timestamp() - interval '1 s' WHERE id = $1`,
-    values: [betId],
-  });
+      shots_close_at = clock_timestamp() - interval '1 s'`,
+  );
 
 const freezing: KillPoint = async (w) => {
   const { end, lists, finish } = await shotRound(w);
@@ -123,7 +124,7 @@ const freezing: KillPoint = async (w) => {
 const computing: KillPoint = async (w) => {
   const { end, results, finish } = await shotRound(w);
   return {
-    places: placesIn('lottery.store_result', {
+    places: placesIn('lottery.draw_round', {
       'before the result is written': [keepAsItIs('lottery.round_result')],
       'between the result and the winning slips': [keepAsItIs('lottery.slip_win')],
       'between the winning slips and the prizes': [keepAsItIs('lottery.shot_prize')],

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fairResult, type DrawMode } from '@poy/bet-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { changeRound } from '../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { yingResult } from '../rounds/yingResult.ts';
 import { createHttpBeacon } from './createHttpBeacon.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   });
   relay.listen(0, '127.0.0.1');
   await once(relay, 'listening');
-  await world.db.query({
+  await world.owner.query({
     name: 'test_beacon',
     text: "UPDATE lottery.market SET beacon = $1 WHERE code = 'BET_PINGPONG_60'",
     values: [JSON.stringify({ url: urlOf(), chain: 'testchain', genesis, period: 3 })],
@@ -154,20 +155,12 @@ describe('a round with a beacon', () => {
   it('does not ask before the value can be there', async () => {
     const round = await world.newRound({ market: 'BET_PINGPONG_60' });
     await world.shootFor(round, '00042');
-    await world.db.query({
-      name: 'test_far',
-      text: "UPDATE lottery.round SET beacon = jsonb_set(beacon, '{period}', '90000') WHERE id = $1",
-      values: [round],
-    });
+    await changeRound(world.db, round, "beacon = jsonb_set(beacon, '{period}', '90000')");
     await world.move(round, { closesIn: -30, shotsCloseIn: -0.2 });
     await world.tick();
     await fetchBeacons(world.db, beacon);
     expect([asked, await world.statusOf(round)]).toEqual([[], 'calculating']);
-    await world.db.query({
-      name: 'test_voided',
-      text: "UPDATE lottery.round SET status = 'voided' WHERE id = $1",
-      values: [round],
-    });
+    await changeRound(world.db, round, "status = 'voided'");
   });
 
   it('keeps no other round waiting', async () => {

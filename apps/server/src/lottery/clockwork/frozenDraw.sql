@@ -1,7 +1,7 @@
 -- Returns the shots and the secret that the result of a round is computed from, once they are fixed
--- for good: its shooting is over, its list is frozen and, where it takes a public value, that is
--- there, and other transactions than this one wrote both. No row otherwise. Only functions of the
--- owner may read what it reads.
+-- for good: its shooting is over, and its list and its public value, where it takes one, were
+-- committed and are on disk (lottery.fix_draws). No row otherwise. Only functions of the owner may
+-- read what it reads.
 CREATE OR REPLACE FUNCTION lottery.frozen_draw(p_round bigint)
 RETURNS TABLE (draw_mode lottery.draw_mode, list text, seed text, sealed_number text, beacon text)
 LANGUAGE sql STABLE AS $$
@@ -11,6 +11,5 @@ LANGUAGE sql STABLE AS $$
     LEFT JOIN lottery.round_seed s ON s.round_id = r.id LEFT JOIN lottery.round_beacon b ON b.round_id = r.id
     WHERE r.id = p_round AND r.status = 'calculating' AND r.draw_mode IS NOT NULL
       AND r.shots_close_at <= clock_timestamp()
-      AND e.ended_by IS DISTINCT FROM pg_current_xact_id_if_assigned()
-      AND (r.beacon IS NULL OR (b.value IS NOT NULL AND b.noted_by IS DISTINCT FROM pg_current_xact_id_if_assigned()))
+      AND e.fixed_at <= pg_current_wal_flush_lsn()
 $$;

@@ -10,6 +10,7 @@ import type { GoldenCase } from '@poy/bet-rules/golden/goldenCase.ts';
 import { operations } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
+import { changeRound } from '../../testing/changeRound.ts';
 import { marketOfKind, settleBy, writeSlips } from '../../testing/drawnRound.ts';
 import { casesOf, goldenCases, type CaseOf } from '../../testing/goldenCases.ts';
 import { createSetsWorld, lao, type SetsWorld } from '../../testing/setsWorld.ts';
@@ -83,11 +84,7 @@ describe('golden cases in the database', () => {
     const slips = await slipPerLine(world, round, input.lines);
     // The cases are about the formula, and have fewer shots than a market wants.
     if (expected)
-      await world.db.query({
-        name: 'test_few_shots',
-        text: "UPDATE lottery.round SET min_shots = 16, prize_rows = '{}', prize_amounts = '{}' WHERE id = $1",
-        values: [round],
-      });
+      await changeRound(world.db, round, "min_shots = 16, prize_rows = '{}', prize_amounts = '{}'");
     await world.finish(round);
     const { voided, result, sum, row16, listHash } = await yingResult(world.db, world.site, round);
     if (!expected) return void expect(voided).toBe(true);

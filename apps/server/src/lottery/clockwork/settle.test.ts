@@ -173,7 +173,7 @@ describe('a round without enough shots', () => {
             betId: round,
             yingNumber: '12345',
           });
-          await world.db.query({
+          await world.owner.query({
             name: 'test_earlier',
             text: "UPDATE lottery.shot SET created_at = created_at - interval '3 seconds' WHERE round_id = $1",
             values: [round],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
+import { putRound } from '../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { yingResult } from '../rounds/yingResult.ts';
 import { shoot } from '../shots/shoot.ts';
@@ -30,11 +31,7 @@ describe('a round that was missed while nothing ran', () => {
     await world.move(rounds[0], { closesIn: -500, shotsCloseIn: -480 });
     await world.move(rounds[1], { closesIn: -7200, shotsCloseIn: -7180 });
     await world.move(rounds[2], { closesIn: -90_000, shotsCloseIn: -89_000 });
-    await world.db.query({
-      name: 'test_never_opened',
-      text: "UPDATE lottery.round SET status = 'waiting' WHERE id = $1",
-      values: [rounds[2]],
-    });
+    await putRound(world.db, rounds[2], "status = 'waiting'");
     await world.tick();
     expect(await Promise.all(rounds.map((round) => world.statusOf(round)))).toEqual([
       'voided',
@@ -112,6 +109,7 @@ describe('two processes at once', () => {
         values: [10],
       });
     await Promise.all([freeze(), freeze()]);
+    await world.db.script('SELECT lottery.fix_draws()');
     const stored = await Promise.all([
       drawRound(world.db, round),
       drawRound(world.db, round),

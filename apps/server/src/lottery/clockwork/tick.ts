@@ -65,6 +65,8 @@ async function freeze(deps: Ticking): Promise<void> {
 }
 
 async function draw(deps: Ticking): Promise<void> {
+  // By itself, because a draw counts only what was committed before.
+  await deps.db.query({ name: 'lottery_fix', text: 'SELECT lottery.fix_draws()' });
   const due = await deps.db.query({
     name: 'lottery_to_draw',
     text: `SELECT id FROM lottery.round WHERE status = 'calculating' AND draw_mode IS NOT NULL

@@ -16,7 +16,9 @@ BEGIN
       WHEN 'before_close' THEN CASE WHEN p_round.closes_at <= clock_timestamp() THEN 'SHOTS_ARE_FIXED' END
       WHEN 'before_promise' THEN CASE WHEN p_round.promised_at <= clock_timestamp() THEN 'RESULT_DUE' END
       WHEN 'stuck' THEN
-        CASE WHEN p_round.results_at > clock_timestamp() - interval '10 minutes' THEN 'SHOTS_ARE_FIXED' END
+        CASE WHEN p_round.results_at > clock_timestamp() - interval '10 minutes' OR lottery.is_drawable(p_round.id)
+          THEN 'SHOTS_ARE_FIXED' END
+      WHEN 'clock' THEN 'NOT_IN_THIS_STATE'
       WHEN 'no_figures' THEN
         CASE WHEN EXISTS (SELECT FROM lottery.result_entry e WHERE e.round_id = p_round.id) THEN 'FIGURES_KNOWN' END
       WHEN 'settled' THEN CASE WHEN p_round.settled_at IS NULL OR lottery.is_settling(p_round.id) THEN 'NOT_SETTLED' END

@@ -1,8 +1,9 @@
 -- The second step, by another person, who reads all figures anew and states them: the result counts
 -- from here on, and the settlement pays it. Without figures, and by those of an index that did not
--- move, the round is voided. Answers {"entry", "before", "after"} or {"error"}.
+-- move, the round is voided. Answers {"entry", "before", "after"} or {"error"}. Runs as the owner,
+-- because nobody else writes a result.
 CREATE OR REPLACE FUNCTION lottery.confirm_result(p_round bigint, p_operator int, p_source jsonb, p_reason text)
-RETURNS jsonb LANGUAGE plpgsql AS $$
+RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   entry lottery.result_entry;
   begun jsonb;

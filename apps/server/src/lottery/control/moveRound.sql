@@ -1,8 +1,9 @@
 -- Gives a round other times. Of a computed round only the close: its shooting and its result follow
 -- at the distance they had. Once the close has come, or the time the result was promised for, the
--- close stays where it is: the number may be known.
+-- close stays where it is: the number may be known. Runs as the owner, because nobody else writes the
+-- times of a round.
 CREATE OR REPLACE FUNCTION lottery.move_round(p_round bigint, p_closes timestamptz, p_results timestamptz) RETURNS jsonb
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   begun jsonb := lottery.begin_action(p_round, 'move');
   was lottery.round;

@@ -1,6 +1,8 @@
 -- Voids a round: every slip of it is refunded by the settlement. One person may, as long as the
--- number cannot be known; afterwards a round is voided as a result is given, by two.
-CREATE OR REPLACE FUNCTION lottery.void_round(p_round bigint, p_reason text) RETURNS jsonb LANGUAGE plpgsql AS $$
+-- number cannot be known; afterwards a round is voided as a result is given, by two. Runs as the
+-- owner, because nobody else writes the state of a round.
+CREATE OR REPLACE FUNCTION lottery.void_round(p_round bigint, p_reason text) RETURNS jsonb
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   begun jsonb := lottery.begin_action(p_round, 'void');
 BEGIN

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
 import { checkProperty } from '@poy/testing/property';
 import { verifyLedger } from '../../ledger/index.ts';
+import { changeRound } from '../../testing/changeRound.ts';
 import { createSetsWorld, lao, type SetsWorld, type Wanted } from '../../testing/setsWorld.ts';
 import { cancelSlip } from '../slips/cancelSlip.ts';
 import { roundExposure } from './exposure.ts';
@@ -209,10 +210,11 @@ describe('the counters of a round', () => {
     const [settled, old, running] = rounds;
     await world.db
       .script(`INSERT INTO lottery.member_number_sold (round_id, member, option, number, sold)
-        SELECT m.round_id, m.member, m.option, '05', m.sold FROM lottery.member_sold m;
-      UPDATE lottery.round SET status = 'voided', settled_at = now() - interval '23 hours'
-        WHERE id = ${settled};
-      UPDATE lottery.round SET status = 'voided', settled_at = now() - interval '25 hours' WHERE id = ${old}`);
+        SELECT m.round_id, m.member, m.option, '05', m.sold FROM lottery.member_sold m`);
+    const voided = (hours: number) =>
+      `status = 'voided', settled_at = now() - interval '${hours} hours'`;
+    await changeRound(world.db, settled, voided(23));
+    await changeRound(world.db, old, voided(25));
     await world.tick();
     const left = async (table: string) =>
       (

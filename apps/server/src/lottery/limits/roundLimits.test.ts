@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { putRound } from '../../testing/changeRound.ts';
 import { linesOf } from '../../testing/lotteryWorld.ts';
 import {
   createLimitsWorld,
@@ -58,11 +59,7 @@ describe('a round', () => {
     ['waiting', 'ROUND_NOT_OPEN'],
   ])('that is %s has no preview', async (status, code) => {
     const [member, round] = [await w.newMember(10), await w.newRound()];
-    await w.db.query({
-      name: 'test_status_set',
-      text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1',
-      values: [round, status],
-    });
+    await putRound(w.db, round, `status = '${status}'`);
     await expect(w.preview(member, round, [{}])).rejects.toMatchObject({ code });
     await expect(
       previewSlip(w.db, { member, site: 99, betId: round, accept: 'same', lines: linesOf([{}]) }),

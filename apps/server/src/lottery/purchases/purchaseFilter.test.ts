@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
 import { checkProperty } from '@poy/testing/property';
+import { changeRound } from '../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { ticketKind } from '../sets4d/tickets.ts';
@@ -54,11 +55,7 @@ beforeAll(async () => {
     await place(closed),
     await place(open),
   ];
-  await world.db.query({
-    name: 'test_close',
-    text: "UPDATE lottery.round SET status = 'calculating' WHERE id = $1",
-    values: [closed],
-  });
+  await changeRound(world.db, closed, "status = 'calculating'");
   await cancelSlip(
     { db: world.db, publisher: { publish: () => Promise.resolve() } },
     member,

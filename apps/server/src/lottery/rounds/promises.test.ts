@@ -29,7 +29,7 @@ describe('the promise of a round', () => {
     });
 
   it('is the hash of a secret that the round keeps, made with the round, and never made before', async () => {
-    await world.db.script(
+    await world.owner.script(
       "UPDATE lottery.market SET draw_mode = 'fair' WHERE code = 'BET_PINGPONG_60'",
     );
     await ownerOf(world.db)
@@ -52,11 +52,11 @@ describe('the promise of a round', () => {
 
   it('stays with rounds that are there when their market goes over to another draw mode', async () => {
     const before = await promises();
-    await world.db.script(
+    await world.owner.script(
       "UPDATE lottery.market SET draw_mode = 'classic' WHERE takes_shots; SELECT lottery.create_rounds()",
     );
     expect(await promises()).toEqual(before);
-    await world.db.script("UPDATE lottery.market SET draw_mode = 'sealed' WHERE takes_shots");
+    await world.owner.script("UPDATE lottery.market SET draw_mode = 'sealed' WHERE takes_shots");
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the promise of a round', () => {
     "kind = 'stock', draw_mode = NULL, takes_shots = false",
   ])('takes no public value where there is nothing to promise: %s', async (change) => {
     await expect(
-      world.db.script(
+      world.owner.script(
         `UPDATE lottery.market SET ${change}, beacon = '{}' WHERE code = 'BET_YEEKEE_5'`,
       ),
     ).rejects.toThrow(/check constraint/);

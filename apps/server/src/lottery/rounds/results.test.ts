@@ -6,6 +6,7 @@ import {
 } from '@poy/bet-rules';
 import { roundResult } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeRound } from '../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { roundResults } from './results.ts';
 import { roundsById } from './rounds.ts';
@@ -31,29 +32,26 @@ const drawn = <K extends Exclude<ResultKind, 'yeekee'>>(
   source: ResultSource[K],
 ): Drawn => ({ kind, source, winning: winningNumbers(kind, source) });
 const store = (round: number, digits: string, { source, winning }: Drawn) =>
-  ask<{ stored: boolean }>(world.db, {
+  ask<{ stored: boolean }>(world.owner, {
     name: 'test_store_result',
     text: 'SELECT lottery.store_result($1, $2, $3::jsonb, $4::jsonb) AS stored',
     values: [round, digits, JSON.stringify(winning), JSON.stringify(source)],
   });
 const setDay = (round: number, day: string, minutesAgo: number) =>
-  world.db.query({
-    name: 'test_set_day',
-    text: `UPDATE lottery.round SET day = $2, opens_at = now() - interval '9 days',
-      closes_at = now() - $3 * interval '1 minute' - interval '1 second',
-      results_at = now() - $3 * interval '1 minute',
-      shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN now() - $3 * interval '1 minute' END WHERE id = $1`,
-    values: [round, day, minutesAgo],
-  });
+  changeRound(
+    world.db,
+    round,
+    `day = '${day}', opens_at = now() - interval '9 days',
+      closes_at = now() - interval '${minutesAgo} minutes' - interval '1 second',
+      results_at = now() - interval '${minutesAgo} minutes',
+      shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN now() - interval '${minutesAgo} minutes' END`,
+  );
 
 /** Voids a round as an operator does; the clockwork refunds it later. */
-const voided = (round: number, reason: string) =>
-  world.db.query({
-    name: 'test_void',
-    text: `WITH owed AS (INSERT INTO lottery.settlement VALUES ($1))
-      UPDATE lottery.round SET status = 'voided', void_reason = $2 WHERE id = $1`,
-    values: [round, reason],
-  });
+const voided = async (round: number, reason: string) => {
+  await changeRound(world.db, round, `status = 'voided', void_reason = '${reason}'`);
+  await world.db.script(`INSERT INTO lottery.settlement VALUES (${round})`);
+};
 
 describe('a round whose result comes from outside', () => {
   it.each<[market: string, digits: string, drawn: Drawn, top: string, type: string, rate: number]>([
@@ -178,11 +176,7 @@ describe('past results', () => {
     const round = await world.newRound({ market });
     await world.move(round, over);
     for (let again = 0; again < 3; again += 1) await world.tick();
-    await world.db.query({
-      name: 'test_due_later',
-      text: "UPDATE lottery.round SET results_at = now() + interval '1 hour' WHERE id = $1",
-      values: [round],
-    });
+    await changeRound(world.db, round, "results_at = now() + interval '1 hour'");
     await store(round, '221', drawn('stock', { index: '38,712.21', change: '+134.57' }));
     const [shown] = await results({ betId: round });
     expect(shown?.realResultTime).toBeGreaterThan(Date.now() / 1000 + 3000);
@@ -212,7 +206,7 @@ describe('past results', () => {
   });
 
   it('are read from the indexes, however many rounds there were', async () => {
-    await world.db
+    await world.owner
       .script(`INSERT INTO lottery.round (market_id, day, number, kind, draw_mode, opens_at, closes_at,
         shots_close_at, results_at, min_shots, min_shooters, status, settled_at)
       SELECT 1, date '2020-01-01' + n / 88, n % 88 + 1, 'yeekee', 'classic', t - interval '1 hour', t, t, t, 20, 2,

@@ -63,7 +63,7 @@ describe('the rounds of a day', () => {
           seeds AS (DELETE FROM lottery.round_seed WHERE round_id IN (SELECT id FROM gone) RETURNING round_id)
         SELECT id FROM gone LEFT JOIN seeds ON round_id = id`,
     });
-    await world.db.query({
+    await world.owner.query({
       name: 'test_delete',
       text: 'DELETE FROM lottery.round WHERE id = ANY ($1::bigint[])',
       values: [gone.map(({ id }) => id)],

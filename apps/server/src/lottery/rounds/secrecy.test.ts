@@ -6,6 +6,7 @@ import { data, operations, yingResult as yingResultSchema } from '@poy/contract'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed, poll } from '@poy/testing';
 import WebSocket from 'ws';
+import { changeRound, putRound } from '../../testing/changeRound.ts';
 import { newRound } from '../../testing/newRound.ts';
 import { operatorHeaders } from '../../testing/operatorApp.ts';
 import { createTestApp, type Asked, type TestApp } from '../../testing/testApp.ts';
@@ -91,13 +92,12 @@ async function everyPage(betId: number): Promise<string[]> {
   return texts;
 }
 
-const step = (text: string, values: readonly unknown[] = []) =>
-  t.db.query({ name: `test_${sha256(text).slice(0, 20)}`, text, values });
 const timed = (betId: number, opens: string, closes: string, shots: string) =>
-  step(
-    `UPDATE lottery.round SET opens_at = now() + $2::interval, closes_at = now() + $3::interval,
-      shots_close_at = now() + $4::interval, results_at = now() + $4::interval WHERE id = $1`,
-    [betId, opens, closes, shots],
+  changeRound(
+    t.db,
+    betId,
+    `opens_at = now() + interval '${opens}', closes_at = now() + interval '${closes}',
+      shots_close_at = now() + interval '${shots}', results_at = now() + interval '${shots}'`,
   );
 
 /**
@@ -155,7 +155,7 @@ describe('the secret of a round', () => {
         JSON.stringify({ event: 'pusher:subscribe', data: { channel: `round-${betId}` } }),
       );
 
-      await step("UPDATE lottery.round SET status = 'waiting' WHERE id = $1", [betId]);
+      await putRound(t.db, betId, "status = 'waiting'");
       await timed(betId, '1 hour', '2 hours', '3 hours');
       expect(await look(betId, 'waiting', secrets, promise)).toEqual(nothing);
       await timed(betId, '-1 hour', '1 hour', '2 hours');
@@ -173,7 +173,7 @@ describe('the secret of a round', () => {
       await tick(t.deps);
       expect(await look(betId, 'closed', secrets, promise)).toEqual(nothing);
       await timed(betId, '-1 hour', '-2 minutes', '-1 minute');
-      await step('SELECT FROM lottery.freeze_due(10)');
+      await t.db.script('SELECT FROM lottery.freeze_due(10)');
       expect(await look(betId, 'calculating', secrets, promise)).toEqual(nothing);
 
       await tick(t.deps);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fairResult, shotListText, winningNumbers } from '@poy/bet-rules';
 import { yingResult as yingResultSchema } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeRound } from '../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { shoot } from '../shots/shoot.ts';
 import { yingResult } from './yingResult.ts';
@@ -26,12 +27,9 @@ const seedOf = async (round: number) =>
   )[0]?.seed ?? '';
 /** Voids a round as an operator does. The clockwork shows its secret in another transaction. */
 const voidRound = async (round: number) => {
-  await world.db.query({
-    name: 'test_void_round',
-    text: `WITH owed AS (INSERT INTO lottery.settlement VALUES ($1))
-      UPDATE lottery.round SET status = 'voided', void_reason = 'the network failed' WHERE id = $1`,
-    values: [round],
-  });
+  await changeRound(world.db, round, "status = 'voided', void_reason = 'the network failed'");
+  await world.db.script(`INSERT INTO lottery.settlement VALUES (${round})`);
+  await world.db.script('SELECT lottery.fix_draws()');
   await world.db.script('SELECT lottery.reveal_voided()');
 };
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases, expectNamed } from '@poy/testing';
 import { checkProperty } from '@poy/testing/property';
+import { changeRound } from '../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { calendars, movedDraws, otherCloses } from './exchangeHolidays.ts';
 import { markets } from './markets/markets.ts';
@@ -232,12 +233,12 @@ describe('a round of a daily market', () => {
       name: 'test_all',
       text: 'SELECT id, planned_day FROM lottery.round ORDER BY id',
     });
-    await world.db.query({
-      name: 'test_moved',
-      text: `UPDATE lottery.round SET day = day + 1, closes_at = closes_at + interval '1 day',
-        results_at = results_at + interval '1 day' WHERE id = $1`,
-      values: [round?.id],
-    });
+    await changeRound(
+      world.db,
+      round?.id ?? 0,
+      `day = day + 1, closes_at = closes_at + interval '1 day',
+        results_at = results_at + interval '1 day'`,
+    );
     await world.db.query({
       name: 'test_move_written',
       text: `INSERT INTO lottery.moved_draw SELECT id, $1::date, $1::date + 2, 'test'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
+import { putRound } from '../../testing/changeRound.ts';
 import { codeOf } from '../../testing/codeOf.ts';
 import { createSetsWorld, lao, type SetsWorld } from '../../testing/setsWorld.ts';
 import { oneTicket, ticketsOf } from './tickets.ts';
@@ -164,11 +165,7 @@ describe('placeSets', () => {
   ])('refuses %s', async (_what, closesIn, status, code) => {
     const member = await world.newMember(120);
     const round = await world.newSetRound(closesIn);
-    await world.db.query({
-      name: 'set_status',
-      text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1',
-      values: [round, status],
-    });
+    await putRound(world.db, round, `status = '${status}'`);
     await expect(world.buy(member, round, ['1234x1'])).rejects.toMatchObject({ code });
     expect(await world.balance(member)).toBe(120);
   });

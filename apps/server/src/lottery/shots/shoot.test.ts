@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeRound, putRound } from '../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { maskName } from './maskName.ts';
 import { yingResult } from '../rounds/yingResult.ts';
@@ -80,7 +81,7 @@ describe('shoot', () => {
       member,
     });
     expect([mine, (nextShotAt ?? 0) > Date.now()]).toEqual([1, true]);
-    await world.db.query({
+    await world.owner.query({
       name: 'test_earlier',
       text: "UPDATE lottery.shot SET created_at = created_at - interval '3 seconds' WHERE round_id = $1",
       values: [round],
@@ -95,21 +96,13 @@ describe('shoot', () => {
     ['not while the result is computed', 'calculating', -20, 60, 'SHOTS_CLOSED'],
   ] as const)('is possible %s', async (_what, status, closesIn, shotsCloseIn, code) => {
     const round = await world.newRound({ closesIn, shotsCloseIn });
-    await world.db.query({
-      name: 'test_set_status',
-      text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1',
-      values: [round, status],
-    });
+    await putRound(world.db, round, `status = '${status}'`);
     const error = await shot(round, randomUUID()).then(
       () => undefined,
       (thrown: { code: string }) => thrown.code,
     );
     expect(error).toBe(code);
-    await world.db.query({
-      name: 'test_set_status',
-      text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1',
-      values: [round, 'voided'],
-    });
+    await changeRound(world.db, round, "status = 'voided'");
   });
 
   it('shows names masked', () => {

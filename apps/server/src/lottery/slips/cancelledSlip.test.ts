@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { cases } from '@poy/testing';
 import { checkProperty } from '@poy/testing/property';
 import { verifyLedger } from '../../ledger/index.ts';
+import { changeRound, putRound } from '../../testing/changeRound.ts';
 import { codeOf } from '../../testing/codeOf.ts';
 import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { createCancelWorld, type CancelWorld } from '../../testing/worlds/cancelWorld.ts';
@@ -28,7 +29,7 @@ describe('a cancelled slip', () => {
     const [cancelling, staying] = [await w.bought(round, 100), await w.bought(round, 100)];
     await w.cancel(cancelling.member, cancelling.slip.poyId);
     await w.shootFor(round, '00042');
-    await w.db.script(
+    await w.owner.script(
       `UPDATE lottery.shot SET member = CASE sequence
         WHEN 20 THEN '${cancelling.member}'::uuid ELSE '${staying.member}'::uuid END
         WHERE round_id = ${round} AND sequence IN (5, 20)`,
@@ -70,8 +71,10 @@ describe('a cancelled slip', () => {
     const round = await w.government();
     const [cancelling, staying] = [await w.bought(round), await w.bought(round)];
     await w.cancel(cancelling.member, cancelling.slip.poyId);
-    await w.db.script(`UPDATE lottery.round SET status = 'calculating' WHERE id = ${round};
-      SELECT lottery.store_result(${round}, '000043', '{"teng_bon_2": ["43"]}', '{}')`);
+    await changeRound(w.db, round, "status = 'calculating'");
+    await w.owner.script(
+      `SELECT lottery.store_result(${round}, '000043', '{"teng_bon_2": ["43"]}', '{}')`,
+    );
     const paid = () =>
       ask<{ id: number }>(w.db, {
         name: 'test_payouts',
@@ -79,12 +82,10 @@ describe('a cancelled slip', () => {
         values: [round],
       });
     expect(await paid()).toEqual([]);
-    await w.db.script(`SELECT lottery.store_wins(${round}, '{"teng_bon_2": ["42"]}')`);
+    await w.owner.script(`SELECT lottery.store_wins(${round}, '{"teng_bon_2": ["42"]}')`);
     expect(await paid()).toEqual([{ id: staying.slip.poyId }]);
-    await w.db.script(
-      `DELETE FROM lottery.slip_win WHERE round_id = ${round};
-      UPDATE lottery.round SET status = 'voided' WHERE id = ${round}`,
-    );
+    await w.owner.script(`DELETE FROM lottery.slip_win WHERE round_id = ${round}`);
+    await putRound(w.db, round, "status = 'voided'");
     expect(await paid()).toEqual([{ id: staying.slip.poyId }]);
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
 import { AppError } from '../../http/appError.ts';
+import { changeRound, putRound } from '../../testing/changeRound.ts';
 import { codeOf } from '../../testing/codeOf.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { placeSlip } from './placeSlip.ts';
@@ -124,17 +125,9 @@ describe('placeSlip', () => {
   ])('refuses %s', async (_what, closesIn, status, code) => {
     const member = await world.newMember(10);
     const round = await world.newRound({ closesIn });
-    await world.db.query({
-      name: 'set_status',
-      text: 'UPDATE lottery.round SET status = $2::lottery.round_status WHERE id = $1',
-      values: [round, status],
-    });
+    await putRound(world.db, round, `status = '${status}'`);
     await expect(world.place(member, round, [{}])).rejects.toMatchObject({ code });
-    await world.db.query({
-      name: 'set_settled',
-      text: "UPDATE lottery.round SET settled_at = now(), status = 'voided' WHERE id = $1",
-      values: [round],
-    });
+    await changeRound(world.db, round, "settled_at = now(), status = 'voided'");
     expect(await world.balance(member)).toBe(10);
   });
 

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { checkProperty } from '@poy/testing/property';
 import { verifyLedger } from '../../ledger/index.ts';
 import { ask } from '../../testing/ask.ts';
+import { changeRound } from '../../testing/changeRound.ts';
 import { limitsOfAll, slip, type Limits, type LimitsOfAll } from '../../testing/limitsModel.ts';
 import { createLotteryWorld, linesOf, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { newLimitedRound } from '../../testing/worlds/newLimitedRound.ts';
@@ -132,14 +133,11 @@ describe('slips that are sold together', () => {
         async (limits, buyers, state) => {
           const [a, b] = [await prepare(limits, buyers), await prepare(limits, buyers)];
           for (const { round } of state === 'open' ? [] : [a, b])
-            await world.owner.query({
-              name: `test_${state}`,
-              text:
-                state === 'closed'
-                  ? "UPDATE lottery.round SET status = 'closed' WHERE id = $1"
-                  : 'UPDATE lottery.round SET suspended_at = now() WHERE id = $1',
-              values: [round],
-            });
+            await changeRound(
+              world.db,
+              round,
+              state === 'closed' ? "status = 'closed'" : 'suspended_at = now()',
+            );
           const alone = await Promise.all(
             a.slips.map((one) => previewSlip(world.db, one).catch(() => ({ ok: false }))),
           );

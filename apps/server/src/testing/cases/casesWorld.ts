@@ -1,6 +1,7 @@
 import type { MarketRounds, SiteBank } from '@poy/contract';
 import { fail } from '@poy/testing';
 import { tick } from '../../lottery/clockwork/tick.ts';
+import { changeRound } from '../changeRound.ts';
 import { readPlayedSlip } from '../playedSlip.ts';
 import { openFakeLine, type FakeLine } from '../fakeLine.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
@@ -30,11 +31,12 @@ interface CaseRounds {
 }
 
 async function endRound(t: TestApp, id: number): Promise<void> {
-  const text = `UPDATE lottery.round
-    SET opens_at = now() - interval '9 min', closes_at = now() - interval '3 min',
-      results_at = now() - interval '1 min', shots_close_at = now() - interval '1 min'
-    WHERE id = $1`;
-  await t.db.query({ name: 'test_end_round', text, values: [id] });
+  await changeRound(
+    t.db,
+    id,
+    `opens_at = now() - interval '9 min', closes_at = now() - interval '3 min',
+      results_at = now() - interval '1 min', shots_close_at = now() - interval '1 min'`,
+  );
   await tick(t.deps);
 }
 

@@ -1,5 +1,6 @@
 import type { LineTerms, SoldLine, WinningNumbers } from '@poy/bet-rules';
 import { yingResult } from '../../lottery/rounds/yingResult.ts';
+import { changeRound } from '../changeRound.ts';
 import { writeSlips } from '../drawnRound.ts';
 import type { CaseOf } from '../goldenCases.ts';
 import type { LotteryWorld } from '../lotteryWorld.ts';
@@ -44,15 +45,13 @@ export async function roundOfType(
     values: [prefix],
   });
   const round = await world.newRound({ market: market?.code ?? betType });
-  await world.db.query({
-    name: 'test_true_times',
-    text: `UPDATE lottery.round
-      SET number = $2, opens_at = to_timestamp($3) - interval '1 day', closes_at = to_timestamp($3),
-        results_at = to_timestamp($4),
-        shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN to_timestamp($4) END
-      WHERE id = $1`,
-    values: [round, Number(number), closes, results],
-  });
+  await changeRound(
+    world.db,
+    round,
+    `number = ${Number(number)}, opens_at = to_timestamp(${closes}) - interval '1 day',
+      closes_at = to_timestamp(${closes}), results_at = to_timestamp(${results}),
+      shots_close_at = CASE WHEN shots_close_at IS NOT NULL THEN to_timestamp(${results}) END`,
+  );
   return round;
 }
 
@@ -70,7 +69,7 @@ export async function drawnFrom(
   beacon: string | null = null,
 ) {
   await world.shootAll(round, shots);
-  await world.db.query({
+  await world.owner.query({
     name: 'test_drawn_from',
     text: `WITH beacon AS (INSERT INTO lottery.round_beacon SELECT $1, $2 WHERE $2::text IS NOT NULL)
       UPDATE lottery.round SET beacon = CASE WHEN $2 IS NOT NULL THEN $3::jsonb END, min_shots = 16 WHERE id = $1`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { putRound } from '../changeRound.ts';
 import { createOperatorApp, reason } from '../operatorApp.ts';
 import { digits, digits4 } from '../operatorWorld.ts';
 import type { Answer, TestApp } from '../testApp.ts';
-import { ownerOf } from '../testDb.ts';
 
 export const hour = 3_600_000;
 /** A market whose results are entered, and one whose rounds compute their own. */
@@ -16,7 +16,7 @@ const promised = "promised_at = now() - interval '1 min'";
 
 /** Changes columns of a round, past every rule. */
 export const setRound = (t: TestApp, round: number, changes: string): Promise<unknown> =>
-  t.db.script(`UPDATE lottery.round SET ${changes} WHERE id = ${round}`);
+  putRound(t.db, round, changes);
 
 /** Writes one shot into a round. */
 export const shootOnce = (t: TestApp, round: number): Promise<unknown> =>
@@ -30,13 +30,7 @@ type Headers = Record<string, string>;
 function statesOf(t: TestApp, headers: Headers) {
   const set = (changes: string) => (round: number) => setRound(t, round, changes);
   const calculating = set(`status = 'calculating', ${past}`);
-  // Only the owner gives a result to a round that draws its own.
-  const resulted = (changes: string) => async (round: number) => {
-    await calculating(round);
-    await ownerOf(t.db).script(
-      `UPDATE lottery.round SET status = 'resulted', ${changes} WHERE id = ${round}`,
-    );
-  };
+  const resulted = (changes: string) => set(`status = 'resulted', ${past}, ${changes}`);
   const enter = (betId: number) =>
     t.call('/api/operators.results.enter', { body: { betId, source: digits, reason }, headers });
   const reject = (betId: number) =>
