@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
+import { openSession } from '../members/queries.ts';
 import { ask } from '../testing/ask.ts';
 import {
   firstPassword,
@@ -8,7 +9,9 @@ import {
   signInAs,
   type MemberBrowser,
 } from '../testing/memberBrowser.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { ownerOf } from '../testing/testDb.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -165,5 +168,28 @@ describe('at the same moment', () => {
     ]);
     expect(await member.sessions()).toHaveLength(1);
     for (const browser of signIns) expect(await browser.refusal()).toBe('unAuthorized');
+  });
+
+  it('a sign-in that waits for the change opens no session', async () => {
+    const { userName } = await newMember(t);
+    const [row] = await ask<{ member: string; passwordHash: string }>(ownerOf(t.db), {
+      name: 'test_hash_of',
+      text: `SELECT uuid AS member, password_hash AS "passwordHash" FROM members.member WHERE user_name = $1`,
+      values: [userName],
+    });
+    const { member = '', passwordHash = '' } = row ?? {};
+    const signIn = await t.db.tx(async (tx) => {
+      await tx.query({
+        name: 'test_change',
+        text: "SELECT members.change_password($1, $2, 'another', now())",
+        values: [member, passwordHash],
+      });
+      const by = { passwordHash };
+      const visitor = { userAgent: '', address: '', now: t.deps.clock() };
+      const session = openSession(t.db, { member, by, ...visitor });
+      await somebodyWaits(t.db);
+      return { session };
+    });
+    expect(await signIn.session).toBeNull();
   });
 });

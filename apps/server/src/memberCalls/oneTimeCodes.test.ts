@@ -4,6 +4,7 @@ import { ask } from '../testing/ask.ts';
 import { firstPassword } from '../testing/memberBrowser.ts';
 import { solvedTask } from '../testing/solvedTask.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { ownerOf } from '../testing/testDb.ts';
 import { testEnv } from '../testing/testDeps.ts';
 import {
   createForgottenWorld,
@@ -123,7 +124,7 @@ describe('a code', () => {
   it('stands nowhere in the database', async () => {
     const { claimed } = await someone();
     const { otpCode } = await codeFor(claimed);
-    const [row] = await ask<{ text: string }>(t.db, {
+    const [row] = await ask<{ text: string }>(ownerOf(t.db), {
       name: 'test_all_codes',
       text: `SELECT (SELECT string_agg(o::text, ' ') FROM members.otp o)
         || (SELECT string_agg(q::text, ' ') FROM members.quota q) AS text`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ask } from '../testing/ask.ts';
 import { newMember, type MemberBrowser } from '../testing/memberBrowser.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
+import { ownerOf } from '../testing/testDb.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const infoOf = async (browser: MemberBrowser) => (await browser.call('/api/users
 /** Returns the whole row of a member. */
 const rowOf = async ({ userName }: MemberBrowser) =>
   (
-    await ask<Record<string, unknown>>(t.db, {
+    await ask<Record<string, unknown>>(ownerOf(t.db), {
       name: 'test_member_row',
       text: 'SELECT to_jsonb(m) AS row FROM members.member m WHERE user_name = $1',
       values: [userName],

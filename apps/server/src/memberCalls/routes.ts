@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { readTogether } from '../db/readTogether.ts';
-import { balancesOf, login, preparePasswords, revokeSession, signup } from '../members/index.ts';
+import { balancesOf, login, revokeSession, signup } from '../members/index.ts';
 import { createSms } from '../sms/index.ts';
 import { createCaptcha, type Captcha } from '../captcha/index.ts';
 import { registerCaptchaCalls } from './captchaRoutes.ts';
@@ -58,7 +58,6 @@ function registerSignIn(app: FastifyInstance, deps: Deps, captcha: Captcha): voi
 /** Registers sign-up, sign-in, sign-out, and the member's own data. */
 export async function registerMemberCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
-  await preparePasswords();
   const sms = createSms(deps.env.sms, app.log);
   app.addHook('onClose', () => sms.close());
   const captcha = createCaptcha(deps, app.log);

@@ -6,13 +6,14 @@ import { guardOldPassword } from './attempts.ts';
 import { refuseCommon } from './commonPassword.ts';
 import { createOneAtATime } from './oneAtATime.ts';
 import { revokeOthers } from './ownSessions.ts';
-import { hashPassword, passwordFits } from './password.ts';
+import { hashPassword, rightHash } from './password.ts';
 import { passwordOf } from './passwordOf.ts';
 import type { SessionMember } from './queries.ts';
 import { requireStepUp } from './stepUp.ts';
 
 const oneAtATime = createOneAtATime();
 const idRow = z.object({ id: z.uuid() });
+const changedRow = z.object({ changed: z.boolean() });
 
 /** Writes the new hash. Returns false where another process has changed the password meanwhile. */
 async function writePassword(
@@ -21,14 +22,13 @@ async function writePassword(
   hashes: { before: string | null; after: string },
   now: number,
 ): Promise<boolean> {
-  const rows = await tx.query({
-    name: 'members_write_password',
-    text: `UPDATE members.member SET password_hash = $3, password_changed_at = $4
-      WHERE uuid = $1 AND password_hash IS NOT DISTINCT FROM $2 RETURNING uuid AS id`,
+  const [row] = await tx.query({
+    name: 'members_change_password',
+    text: 'SELECT members.change_password($1, $2, $3, $4) AS changed',
     values: [uuid, hashes.before, hashes.after, new Date(now)],
-    row: idRow,
+    row: changedRow,
   });
-  return rows.length > 0;
+  return row?.changed === true;
 }
 
 /** Continues a session in a new row. It keeps the beginning of the old one, which may limit its life. */
@@ -60,15 +60,14 @@ async function provedPassword(
   oldPassword: string | undefined,
 ): Promise<string | null> {
   if (oldPassword === undefined) {
-    if ((await passwordOf(db, member)) !== null)
+    if ((await passwordOf(db, member)).recipe !== null)
       throw new AppError('VALIDATION', { fields: { oldPassword: 'password.required' } });
     await requireStepUp(db, member, clock());
     return null;
   }
-  return guardOldPassword(db, member, clock(), async () => {
-    const hash = await passwordOf(db, member);
-    return (await passwordFits(hash, oldPassword, member.uuid)) ? hash : null;
-  });
+  return guardOldPassword(db, member, clock(), async () =>
+    rightHash(await passwordOf(db, member), oldPassword, member.uuid),
+  );
 }
 
 export interface ChangedPassword {

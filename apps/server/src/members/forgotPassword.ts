@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { refuseCommon } from './commonPassword.ts';
 import { askCode, type Asked } from './otp/askCode.ts';
-import { codeOver, keyed, spendCode, tryCode } from './otp/codes.ts';
+import { codeOver, hashOf, keyed, tryCode } from './otp/codes.ts';
 import { hashPassword } from './password.ts';
 import { plainPhoneNumber } from './phoneNumber.ts';
 
@@ -20,6 +20,7 @@ interface Forgotten extends Claimed {
 }
 
 const found = z.object({ uuid: z.uuid() });
+const replacedRow = z.object({ member: z.uuid().nullable() });
 
 /** Returns the hash under which a code for a name and number of a site is kept. */
 const askedForOf = (
@@ -97,17 +98,16 @@ export async function replaceForgotten(
   await tryCode(db, secret, given, clock());
   return db.tx(async (tx) => {
     const now = clock();
-    const uuid = await spendCode(tx, secret, given);
-    const changed = await tx.query({
+    const phoneNumber = plainPhoneNumber(claimed.phoneNumber);
+    const [replaced] = await tx.query({
       name: 'members_replace_password',
-      text: `UPDATE members.member SET password_hash = $2, password_changed_at = $3
-        WHERE uuid = $1 AND phone_number = $4 RETURNING uuid`,
-      values: [uuid, passwordHash, new Date(now), plainPhoneNumber(claimed.phoneNumber)],
-      row: found,
+      text: 'SELECT members.replace_password($1, $2, $3, $4, $5) AS member',
+      values: [given.askedFor, hashOf(secret, given), phoneNumber, passwordHash, new Date(now)],
+      row: replacedRow,
     });
-    // The member has another phone by now.
-    if (changed.length === 0) throw codeOver();
-    await startOver(tx, uuid, now);
-    return uuid;
+    // The code is used, or the member has another phone by now.
+    if (!replaced?.member) throw codeOver();
+    await startOver(tx, replaced.member, now);
+    return replaced.member;
   });
 }

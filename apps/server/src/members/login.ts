@@ -3,7 +3,8 @@ import { addressKey } from '../http/addressKey.ts';
 import { AppError } from '../http/appError.ts';
 import { guardAttempt } from './attempts.ts';
 import { createOneAtATime } from './oneAtATime.ts';
-import { passwordFits } from './password.ts';
+import { rightHash } from './password.ts';
+import { storedPassword } from './passwordOf.ts';
 import {
   addressesOf,
   findCredentials,
@@ -31,13 +32,14 @@ async function check(
   { userName, password }: Given,
   address: string,
   confirm: () => Promise<void>,
-): Promise<Credentials> {
+): Promise<Credentials & { passwordHash: string }> {
   const knownAddresses = async () =>
     new Set((await addressesOf(db, siteId, userName)).map(addressKey));
   const attempt = { siteId, userName, address, knownAddresses, confirm };
   const member = await guardAttempt(db, attempt, clock(), async () => {
     const found = await findCredentials(db, siteId, userName, env.demo);
-    return (await passwordFits(found?.passwordHash ?? null, password, address)) ? found : null;
+    const passwordHash = await rightHash(storedPassword(db, found), password, address);
+    return found && passwordHash !== null ? { ...found, passwordHash } : null;
   });
   refuseSuspended(member);
   return member;

@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { hash, type Options } from '@node-rs/argon2';
 import { createFairTurns } from './fairTurns.ts';
 
 /** argon2id with 19 MiB and 2 passes. */
@@ -20,29 +21,43 @@ export const house = 'house';
 export const hashPassword = (password: string, sender: string): Promise<string> =>
   inTurn(sender, () => hash(password, cost));
 
-/**
- * A hash whose password nobody knows. It is checked where there is no member, so that this takes as
- * long as a wrong password.
- */
-let nobodys: Promise<string> | undefined;
+/** A stored password as the database shows it. The hash itself is shown to nobody. */
+export interface StoredPassword {
+  /** How the hash was made (its costs and its salt); null where there is no password. */
+  readonly recipe: string | null;
+  /** Tells if a hash is the stored one. Where there is no password, it takes as long to say no. */
+  is(hash: string): Promise<boolean>;
+}
+
+const recipeForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$$/;
+
+function optionsOf(recipe: string): Options {
+  const [, memoryCost, timeCost, parallelism, salt] = recipeForm.exec(recipe) ?? [];
+  if (salt === undefined) throw new Error('A stored password is no hash of argon2id');
+  return {
+    memoryCost: Number(memoryCost),
+    timeCost: Number(timeCost),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+  };
+}
+
+/** The costs and salt for where there is no password, so that this takes as long as a wrong one. */
+const nobodys: Options = { ...cost, salt: randomBytes(16) };
 
 /**
- * Makes the hash ahead, so that the first sign-in with an unknown name is as quick as the next one.
- */
-export const preparePasswords = async (): Promise<void> =>
-  void (await (nobodys ??= hashPassword(crypto.randomUUID(), house)));
-
-/**
- * Returns true when the password is right. Without a hash it takes the same time and returns false.
+ * Returns the hash of a password that is right, and null for a wrong one. It is made here and
+ * compared in the database.
  * @throws AppError RATE_LIMITED when too many passwords are being checked
  */
-export async function passwordFits(
-  passwordHash: string | null,
+export async function rightHash(
+  stored: StoredPassword,
   password: string,
   sender: string,
-): Promise<boolean> {
-  await preparePasswords();
-  const against = passwordHash ?? (await nobodys) ?? '';
-  const fits = await inTurn(sender, () => verify(against, password));
-  return fits && passwordHash !== null;
+): Promise<string | null> {
+  const { recipe } = stored;
+  const options = recipe === null ? nobodys : optionsOf(recipe);
+  const made = await inTurn(sender, () => hash(password, options));
+  const fits = await stored.is(made);
+  return fits && recipe !== null ? made : null;
 }

@@ -21,6 +21,14 @@ const sessionId = z.object({ id: z.uuid() });
 export type FoundSession = SessionMember & { readonly lastSeenAt: number };
 
 /**
+ * Reads those of the sessions `$1` that a call is taken with at the moment `$2`; `$3` tells that the
+ * server runs as a demo. It is the one place of this rule.
+ */
+export const sessionsThatHold = `FROM members.session s JOIN members.member m ON m.uuid = s.member
+           WHERE s.id = ANY ($1) AND members.session_holds(s, $2) AND m.status <> 1
+             AND members.password_holds(m.known_password, $3)`;
+
+/**
  * Returns the sessions in the order of `ids`: those that hold, of members who are not suspended, and
  * null for the others. `demo` tells that the server runs as a demo, where passwords that everybody
  * knows are valid.
@@ -35,9 +43,7 @@ export async function findSessions(
     name: 'members_find_sessions',
     text: `SELECT s.id AS "sessionId", m.uuid, m.user_name AS "userName", m.status,
              m.avatar, m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
-           FROM members.session s JOIN members.member m ON m.uuid = s.member
-           WHERE s.id = ANY ($1) AND members.session_holds(s, $2) AND m.status <> 1
-             AND members.password_holds(m.known_password, $3)`,
+           ${sessionsThatHold}`,
     values: [ids, new Date(now), demo],
     row: foundSession,
   });
@@ -82,7 +88,7 @@ export async function openSession(
     text: `INSERT INTO members.session
         (member, user_agent, address, created_at, last_seen_at, proved_at, passkey)
       SELECT uuid, $2, $3, $4, $4, $4, $7 FROM members.member
-      WHERE uuid = $1 AND (password_hash = $5 OR line_uid = $6 OR EXISTS (
+      WHERE uuid = $1 AND (members.password_is(uuid, $5) OR line_uid = $6 OR EXISTS (
         SELECT FROM members.passkey p WHERE p.id = $7 AND p.member = uuid))
       FOR SHARE RETURNING id`,
     values: [
@@ -122,7 +128,7 @@ const credentials = z.object({
   uuid: z.uuid(),
   status: z.int(),
   avatar: z.string().nullable(),
-  passwordHash: z.string(),
+  recipe: z.string().nullable(),
 });
 export type Credentials = z.infer<typeof credentials>;
 
@@ -138,9 +144,8 @@ export async function findCredentials(
 ): Promise<Credentials | null> {
   const [row] = await db.query({
     name: 'members_find_credentials',
-    text: `SELECT uuid, status, avatar, password_hash AS "passwordHash" FROM members.member
-           WHERE site_id = $1 AND user_name = $2 AND password_hash IS NOT NULL
-             AND members.password_holds(known_password, $3)`,
+    text: `SELECT uuid, status, avatar, members.recipe_of(uuid) AS recipe FROM members.member
+           WHERE site_id = $1 AND user_name = $2 AND members.password_holds(known_password, $3)`,
     values: [siteId, userName, demo],
     row: credentials,
   });
@@ -234,7 +239,7 @@ export async function findMember(db: Db, uuid: string): Promise<MemberRow | null
     text: `SELECT uuid, user_name AS "userName", level, name, first_name AS "firstName",
              last_name AS "lastName", email, avatar, phone_number AS "phoneNumber",
              line_id AS "lineId", line_uid AS "lineUid",
-             password_hash IS NOT NULL AS "hasPassword"
+             members.recipe_of(uuid) IS NOT NULL AS "hasPassword"
            FROM members.member WHERE uuid = $1`,
     values: [uuid],
     row: memberRow,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { guardOldPassword } from './attempts.ts';
 import { createOneAtATime } from './oneAtATime.ts';
-import { passwordFits } from './password.ts';
+import { rightHash } from './password.ts';
 import { passwordOf } from './passwordOf.ts';
 import type { SessionMember } from './queries.ts';
 
@@ -63,10 +63,9 @@ export function stepUp(
 ): Promise<void> {
   return oneAtATime(member.uuid, async () => {
     const given = { ...member, field: 'password' };
-    await guardOldPassword(db, given, clock(), async () => {
-      const hash = await passwordOf(db, member);
-      return (await passwordFits(hash, password, member.uuid)) ? hash : null;
-    });
+    await guardOldPassword(db, given, clock(), async () =>
+      rightHash(await passwordOf(db, member), password, member.uuid),
+    );
     await noteProof(db, member, clock());
   });
 }

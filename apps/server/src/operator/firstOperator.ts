@@ -32,8 +32,8 @@ export async function createFirstOperator(
   const hash = await hashPassword(password, house);
   return db.tx(async (tx) => {
     await tx.query({
-      name: 'operator_lock_all',
-      text: 'LOCK TABLE operator.operator IN EXCLUSIVE MODE',
+      name: 'operator_lock_first',
+      text: "SELECT pg_advisory_xact_lock(hashtextextended('first operator', 0))",
     });
     const [row] = await tx.query({
       name: 'operator_first',

@@ -9,10 +9,11 @@ import {
 import { passwordProblem } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import { hashPassword, passwordFits } from '../members/index.ts';
+import { hashPassword } from '../members/index.ts';
 import { AppError } from '../http/appError.ts';
 import type { Done } from '../done.ts';
 import { refused } from '../http/refused.ts';
+import { ownHash } from './passwordOf.ts';
 import { endSessions, factorColumn, senderOf, type SessionOperator } from './sessions.ts';
 import {
   covers,
@@ -37,7 +38,7 @@ const stored = z.object({
 });
 type Stored = z.infer<typeof stored>;
 const madeRow = z.object({ id: z.int() });
-const hashRow = z.object({ hash: z.string() });
+const changedRow = z.object({ changed: z.boolean() });
 
 export interface OperatorRow extends Omit<Stored, 'id' | 'sites'> {
   sites: OperatorSites;
@@ -131,16 +132,18 @@ async function writeChange(
   { id, by, now }: { id: number; by: number; now: number },
   { role, disabled, password }: OperatorChange,
 ): Promise<void> {
-  const hash = password === undefined ? null : await hashPassword(password, senderOf(by));
+  if (password !== undefined)
+    await db.query({
+      name: 'operator_give_password',
+      text: 'SELECT operator.give_password($1, $2, $3)',
+      values: [id, await hashPassword(password, senderOf(by)), by],
+    });
   await db.query({
     name: 'operator_change',
-    text: `UPDATE operator.operator SET role = coalesce($2, role), password_hash = coalesce($3, password_hash),
-        password_given_by = CASE WHEN $3::text IS NULL THEN password_given_by ELSE $6 END,
-        password_given_at = CASE WHEN $3::text IS NULL THEN password_given_at ELSE clock_timestamp() END,
-        password_own = password_own AND $3::text IS NULL,
-        disabled_at = CASE WHEN $4::boolean IS NULL THEN disabled_at WHEN $4 THEN coalesce(disabled_at, $5) END
+    text: `UPDATE operator.operator SET role = coalesce($2, role),
+        disabled_at = CASE WHEN $3::boolean IS NULL THEN disabled_at WHEN $3 THEN coalesce(disabled_at, $4) END
       WHERE id = $1`,
-    values: [id, role ?? null, hash, disabled ?? null, new Date(now), by],
+    values: [id, role ?? null, disabled ?? null, new Date(now)],
   });
 }
 
@@ -205,20 +208,17 @@ export async function changeOwnPassword(
   now: number,
 ): Promise<Done<Record<string, never>>> {
   checkPassword(newPassword, 'newPassword');
-  const [row] = await db.query({
-    name: 'operator_hash',
-    text: 'SELECT password_hash AS hash FROM operator.operator WHERE id = $1 FOR UPDATE',
-    values: [by.id],
-    row: hashRow,
-  });
-  if (!(await passwordFits(row?.hash ?? null, password, senderOf(by.id))))
-    throw new AppError('invalidLoginCredential');
+  const before = await ownHash(db, by, password);
+  if (before === null) throw new AppError('invalidLoginCredential');
   if (newPassword === password) throw refused('NOTHING_CHANGES');
-  await db.query({
-    name: 'operator_set_password',
-    text: 'UPDATE operator.operator SET password_hash = $2, password_own = true WHERE id = $1',
-    values: [by.id, await hashPassword(newPassword, senderOf(by.id))],
+  const [row] = await db.query({
+    name: 'operator_change_password',
+    text: 'SELECT operator.change_password($1, $2, $3) AS changed',
+    values: [by.id, before, await hashPassword(newPassword, senderOf(by.id))],
+    row: changedRow,
   });
+  // Somebody has given them another one meanwhile.
+  if (!row?.changed) throw new AppError('invalidLoginCredential');
   await endSessions(db, by.id, { except: by.sessionId }, now);
   return { before: null, after: { password: 'changed' }, answer: {} };
 }

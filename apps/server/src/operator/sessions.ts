@@ -25,8 +25,7 @@ const sessionOperator = z.object({
 export type SessionOperator = z.infer<typeof sessionOperator>;
 
 /** Reads whether the operator `o` has a second factor; it stands in the list of columns. */
-export const factorColumn = `EXISTS (
-  SELECT FROM operator.second_factor f WHERE f.operator = o.id AND f.secret IS NOT NULL)`;
+export const factorColumn = 'operator.has_factor(o.id)';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

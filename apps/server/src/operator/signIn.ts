@@ -1,10 +1,11 @@
 import { operatorRoles, type OperatorRole } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { createOneAtATime, guardAttempt, passwordFits } from '../members/index.ts';
+import { createOneAtATime, guardAttempt, rightHash } from '../members/index.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { forbidden } from './admitOperator.ts';
 import { wantCode } from './factor/codes.ts';
+import { storedPassword } from './passwordOf.ts';
 import { openSession } from './sessions.ts';
 import { sitesColumn, worksFor, worksForSite } from './worksFor.ts';
 
@@ -18,7 +19,7 @@ const oneAtATime = createOneAtATime();
 const knownRow = z.object({
   id: z.int(),
   role: z.enum(operatorRoles),
-  passwordHash: z.string(),
+  recipe: z.string(),
   sites: worksFor,
 });
 type Known = z.infer<typeof knownRow>;
@@ -30,7 +31,7 @@ async function findOperator(
 ): Promise<Known | null> {
   const [row] = await db.query({
     name: 'operator_find',
-    text: `SELECT o.id, o.role, o.password_hash AS "passwordHash", ${sitesColumn}
+    text: `SELECT o.id, o.role, operator.recipe_of(o.id) AS recipe, ${sitesColumn}
       FROM operator.operator o
       WHERE o.user_name = $1 AND o.disabled_at IS NULL
         AND members.password_holds(o.known_password, $2)`,
@@ -89,8 +90,8 @@ export function signIn(
   return oneAtATime(`${userName} ${address}`, async () => {
     const { id, role, sites } = await guardAttempt(db, attempt, clock(), async () => {
       const known = await findOperator(db, userName, env.demo);
-      const fits = await passwordFits(known?.passwordHash ?? null, password, address);
-      if (!known || !fits) return null;
+      const hash = await rightHash(storedPassword(db, known), password, address);
+      if (!known || hash === null) return null;
       // A wrong code is counted by the factor, and clears no failures of the password.
       await wantCode({ db, clock, env }, known.id, code);
       return known;

@@ -95,7 +95,7 @@ export async function unlinkLine(db: Db, uuid: string): Promise<void> {
   const rows = await db.query({
     name: 'members_unlink_line',
     text: `UPDATE members.member SET line_uid = NULL
-      WHERE uuid = $1 AND password_hash IS NOT NULL RETURNING uuid`,
+      WHERE uuid = $1 AND members.recipe_of(uuid) IS NOT NULL RETURNING uuid`,
     values: [uuid],
     row: uuidRow,
   });

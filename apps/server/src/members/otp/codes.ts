@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { otpRule } from '@poy/contract/otpRules';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
@@ -8,7 +8,8 @@ import { AppError } from '../../http/appError.ts';
 const refLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const refLength = 6;
 
-const madeCode = z.object({ codeHash: z.string(), tries: z.int(), member: z.uuid().nullable() });
+const triedRow = z.object({ fits: z.boolean(), tries: z.int() });
+const spentRow = z.object({ member: z.uuid().nullable() });
 
 /**
  * Returns a hash of some texts that nobody can make without the key. No text of one list can be
@@ -39,13 +40,11 @@ export async function makeCode(
   const [code, ref] = [pick(otpRule.digits, '0123456789'), pick(refLength, refLetters)];
   await tx.query({
     name: 'members_make_code',
-    text: `INSERT INTO members.otp (asked_for, ref, code_hash, member, expires_at) VALUES ($1, $2, $3, $4, $5)
-      ON CONFLICT (asked_for) DO UPDATE
-        SET ref = $2, code_hash = $3, member = $4, expires_at = $5, tries = 0`,
+    text: 'SELECT members.make_code($1, $2, $3, $4, $5)',
     values: [
       askedFor,
       ref,
-      keyed(secret, askedFor, ref, code),
+      hashOf(secret, { askedFor, ref, code }),
       member,
       new Date(now + otpRule.holdsMs),
     ],
@@ -60,6 +59,10 @@ export interface Given {
   code: string;
 }
 
+/** Returns the hash by which the database knows a code. It never shows it. */
+export const hashOf = (secret: string, { askedFor, ref, code }: Given): string =>
+  keyed(secret, askedFor, ref, code);
+
 /** The refusal of a code that cannot be used any more, for whatever reason. */
 export const codeOver = (): AppError =>
   new AppError('VALIDATION', { fields: { otpCode: 'otpCode.over' } });
@@ -69,25 +72,16 @@ export const codeOver = (): AppError =>
  * moment cannot slip past the limit, and a refusal does not take the count back.
  * @throws AppError VALIDATION: otpCode.wrong with the tries that are left, otpCode.over
  */
-export async function tryCode(
-  db: Db,
-  secret: string,
-  { askedFor, ref, code }: Given,
-  now: number,
-): Promise<void> {
-  const [made] = await db.query({
+export async function tryCode(db: Db, secret: string, given: Given, now: number): Promise<void> {
+  const [tried] = await db.query({
     name: 'members_try_code',
-    text: `UPDATE members.otp SET tries = tries + 1
-      WHERE asked_for = $1 AND ref = $2 AND expires_at > $3 AND tries < $4
-      RETURNING code_hash AS "codeHash", tries, member`,
-    values: [askedFor, ref, new Date(now), otpRule.tries],
-    row: madeCode,
+    text: 'SELECT fits, tries FROM members.try_code($1, $2, $3, $4, $5)',
+    values: [given.askedFor, given.ref, hashOf(secret, given), new Date(now), otpRule.tries],
+    row: triedRow,
   });
-  if (!made) throw codeOver();
-  const hash = Buffer.from(keyed(secret, askedFor, ref, code));
-  const fits = timingSafeEqual(hash, Buffer.from(made.codeHash));
-  if (fits && made.member !== null) return;
-  const triesLeft = otpRule.tries - made.tries;
+  if (!tried) throw codeOver();
+  if (tried.fits) return;
+  const triesLeft = otpRule.tries - tried.tries;
   if (triesLeft === 0) throw codeOver();
   throw new AppError('VALIDATION', { fields: { otpCode: 'otpCode.wrong' }, triesLeft });
 }
@@ -97,19 +91,14 @@ export async function tryCode(
  * @returns the member it was made for
  * @throws AppError VALIDATION (otpCode.over) when it is used or replaced already
  */
-export async function spendCode(
-  tx: Db,
-  secret: string,
-  { askedFor, ref, code }: Given,
-): Promise<string> {
+export async function spendCode(tx: Db, secret: string, given: Given): Promise<string> {
   const [spent] = await tx.query({
     name: 'members_spend_code',
-    text: `DELETE FROM members.otp WHERE asked_for = $1 AND code_hash = $2 AND member IS NOT NULL
-      RETURNING member`,
-    values: [askedFor, keyed(secret, askedFor, ref, code)],
-    row: z.object({ member: z.uuid() }),
+    text: 'SELECT members.spend_code($1, $2) AS member',
+    values: [given.askedFor, hashOf(secret, given)],
+    row: spentRow,
   });
-  if (!spent) throw codeOver();
+  if (!spent?.member) throw codeOver();
   return spent.member;
 }
 
@@ -118,7 +107,7 @@ export async function forgetCodes(db: Db, now: number): Promise<void> {
   const values = [new Date(now)];
   await db.query({
     name: 'members_forget_codes',
-    text: 'DELETE FROM members.otp WHERE expires_at <= $1',
+    text: 'SELECT members.forget_codes($1)',
     values,
   });
   await db.query({

@@ -34,18 +34,21 @@ export function stepOf(base32: string, code: string, now: number): number | null
 }
 
 const factorRow = z.object({ secret: z.instanceof(Buffer) });
-const usedRow = z.object({ operator: z.int() });
+const usedRow = z.object({ used: z.boolean() });
+const countedRow = z.object({ counted: z.boolean() });
 
-/** Uses the code of a step up. @returns false where it, or a newer one, was used before */
+/**
+ * Uses the code of a step up, and forgets the wrong ones before it.
+ * @returns false where it, or a newer one, was used before
+ */
 async function useStep(db: Db, operator: number, step: number): Promise<boolean> {
-  const used = await db.query({
+  const [row] = await db.query({
     name: 'operator_use_step',
-    text: `UPDATE operator.second_factor SET last_step = $2
-      WHERE operator = $1 AND (last_step IS NULL OR last_step < $2) RETURNING operator`,
+    text: 'SELECT operator.use_step($1, $2) AS used',
     values: [operator, step],
     row: usedRow,
   });
-  return used.length > 0;
+  return row?.used === true;
 }
 
 const codeRefusal = (why: Refusal): AppError =>
@@ -56,15 +59,13 @@ const codeRefusal = (why: Refusal): AppError =>
  * @throws AppError loginAttemptCountReachLimit
  */
 async function countTry(db: Db, operator: number, now: number): Promise<void> {
-  const counted = await db.query({
+  const [row] = await db.query({
     name: 'operator_count_code',
-    text: `UPDATE operator.second_factor
-      SET misses = CASE WHEN missed_at > $2 THEN misses + 1 ELSE 1 END, missed_at = $3
-      WHERE operator = $1 AND (misses < $4 OR missed_at <= $2) RETURNING operator`,
+    text: 'SELECT operator.count_code($1, $2, $3, $4) AS counted',
     values: [operator, new Date(now - lockMs), new Date(now), mostMisses],
-    row: usedRow,
+    row: countedRow,
   });
-  if (counted.length === 0) throw new AppError('loginAttemptCountReachLimit');
+  if (!row?.counted) throw new AppError('loginAttemptCountReachLimit');
 }
 
 /**
@@ -82,7 +83,7 @@ export async function wantCode(
   const now = clock();
   const [factor] = await db.query({
     name: 'operator_factor',
-    text: 'SELECT secret FROM operator.second_factor WHERE operator = $1 AND secret IS NOT NULL',
+    text: 'SELECT secret FROM operator.factor_of($1) WHERE secret IS NOT NULL',
     values: [operator],
     row: factorRow,
   });
@@ -94,9 +95,4 @@ export async function wantCode(
   const fits =
     step === null ? await useRecoveryCode(db, operator, code) : await useStep(db, operator, step);
   if (!fits) throw codeRefusal('CODE_WRONG');
-  await db.query({
-    name: 'operator_code_fits',
-    text: 'UPDATE operator.second_factor SET misses = 0, missed_at = NULL WHERE operator = $1',
-    values: [operator],
-  });
 }

@@ -5,14 +5,14 @@ import type { Deps } from '../../deps.ts';
 import type { Done } from '../../done.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
-import { passwordFits } from '../../members/index.ts';
-import { endSessions, senderOf, type SessionOperator } from '../sessions.ts';
+import { ownHash } from '../passwordOf.ts';
+import { endSessions, type SessionOperator } from '../sessions.ts';
 import { stepOf, totpOf, wantCode } from './codes.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
 import { openSecret, sealSecret } from './sealedSecret.ts';
 
-const hashRow = z.object({ hash: z.string() });
 const pendingRow = z.object({ pending: z.instanceof(Buffer) });
+const confirmedRow = z.object({ confirmed: z.boolean() });
 
 /** A new secret as text, and as the address that an authenticator app reads. */
 export interface StartedFactor {
@@ -28,23 +28,16 @@ export interface StartedFactor {
 export async function startFactor(
   tx: Db,
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  { id, userName }: SessionOperator,
+  by: SessionOperator,
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<Done<StartedFactor>> {
-  const [row] = await tx.query({
-    name: 'operator_factor_password',
-    text: 'SELECT password_hash AS hash FROM operator.operator WHERE id = $1',
-    values: [id],
-    row: hashRow,
-  });
-  if (!(await passwordFits(row?.hash ?? null, password, senderOf(id))))
-    throw new AppError('invalidLoginCredential');
+  const { id, userName } = by;
+  if ((await ownHash(tx, by, password)) === null) throw new AppError('invalidLoginCredential');
   await wantCode(deps, id, code);
   const secret = new Secret({ size: 20 }).base32;
   await tx.query({
     name: 'operator_start_factor',
-    text: `INSERT INTO operator.second_factor (operator, pending) VALUES ($1, $2)
-      ON CONFLICT (operator) DO UPDATE SET pending = excluded.pending`,
+    text: 'SELECT operator.start_factor($1, $2)',
     values: [id, sealSecret(deps.env.secrets.factor, id, secret)],
   });
   const answer = { secret, uri: totpOf(secret, userName).toString() };
@@ -65,8 +58,7 @@ export async function confirmFactor(
 ): Promise<Done<{ recoveryCodes: string[] }>> {
   const [row] = await tx.query({
     name: 'operator_pending_factor',
-    text: `SELECT pending FROM operator.second_factor WHERE operator = $1 AND pending IS NOT NULL
-      FOR UPDATE`,
+    text: 'SELECT pending FROM operator.factor_of($1) WHERE pending IS NOT NULL',
     values: [id],
     row: pendingRow,
   });
@@ -74,13 +66,14 @@ export async function confirmFactor(
   const secret = openSecret(env.secrets.factor, id, row.pending);
   const step = secret === null ? null : stepOf(secret, code, clock());
   if (step === null) throw refused('CODE_WRONG');
-  await tx.query({
+  const { codes, hashes } = makeRecoveryCodes();
+  const [done] = await tx.query({
     name: 'operator_confirm_factor',
-    text: `UPDATE operator.second_factor
-      SET secret = pending, pending = NULL, last_step = $2, misses = 0, missed_at = NULL WHERE operator = $1`,
-    values: [id, step],
+    text: 'SELECT operator.confirm_factor($1, $2, $3, $4) AS confirmed',
+    values: [id, row.pending, step, hashes],
+    row: confirmedRow,
   });
-  const recoveryCodes = await makeRecoveryCodes(tx, id);
+  if (!done?.confirmed) throw refused('NO_FACTOR_WAITING');
   await endSessions(tx, id, { except: sessionId }, clock());
-  return { before: null, after: { factor: 'added' }, answer: { recoveryCodes } };
+  return { before: null, after: { factor: 'added' }, answer: { recoveryCodes: codes } };
 }

@@ -6,7 +6,7 @@ import { refused } from '../../http/refused.ts';
 import { takeOperator } from '../operators.ts';
 import { endSessions, type SessionOperator } from '../sessions.ts';
 
-const removedRow = z.object({ operator: z.int() });
+const removedRow = z.object({ removed: z.boolean() });
 
 /**
  * Removes the second factor of another operator, who works for no other sites than the remover, and
@@ -22,13 +22,13 @@ export async function removeFactor(
   if (userName === by.userName) throw refused('OWN_ROLE');
   const was = await takeOperator(db, by, userName);
   if (!was) throw new AppError('NOT_FOUND');
-  const removed = await db.query({
+  const [row] = await db.query({
     name: 'operator_remove_factor',
-    text: 'DELETE FROM operator.second_factor WHERE operator = $1 RETURNING operator',
+    text: 'SELECT operator.remove_factor($1) AS removed',
     values: [was.id],
     row: removedRow,
   });
-  if (removed.length === 0) throw refused('NOTHING_CHANGES');
+  if (!row?.removed) throw refused('NOTHING_CHANGES');
   await db.query({
     name: 'operator_factor_removed',
     text: `UPDATE operator.operator SET factor_removed_by = $2, factor_removed_at = clock_timestamp()
