@@ -15,6 +15,7 @@ import { ownerSql } from './tables/ownerSql.mjs';
 import { pages } from './tables/pages.mjs';
 import { results } from './tables/results.mjs';
 import { saleSql } from './tables/saleSql.mjs';
+import { sealSql } from './tables/sealSql.mjs';
 import { web } from './tables/web.mjs';
 import { withdrawals } from './tables/withdrawals.mjs';
 
@@ -25,6 +26,7 @@ export const mutants = [
   ...drawSql,
   ...ownerSql,
   ...moneySql,
+  ...sealSql,
   ...betRules,
   ...results,
   ...lottery,

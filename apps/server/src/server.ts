@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildOperatorApp } from './app.ts';
 import { keepRecords } from './collector/index.ts';
-import { DatabaseAway, patience } from './db/databaseAway.ts';
+import { patience } from './db/databaseAway.ts';
 import { createDb } from './db/db.ts';
 import { isFullDisk, noteFullDisk } from './db/fullDisk.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
@@ -12,6 +12,7 @@ import type { Deps, Publisher } from './deps.ts';
 import { readEnv, type Env } from './env.ts';
 import { waitForPort } from './http/waitForPort.ts';
 import { writeLine } from './http/writeLine.ts';
+import { logTrouble } from './logTrouble.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import {
   createBusPublisher,
@@ -19,6 +20,7 @@ import {
   createPgBus,
   tellChanged,
 } from './realtime/index.ts';
+import { startSealWatch } from './seals/index.ts';
 import { seedDemo } from './seed.ts';
 import { settleDemo } from './settleDemo.ts';
 import { startUpkeep } from './startUpkeep.ts';
@@ -100,17 +102,6 @@ async function listenToOperators(deps: Deps, closing: Step[]): Promise<void> {
   console.log(`Operators are served at ${operatorHost.host}:${operatorHost.port} alone`);
 }
 
-/**
- * Returns a function that logs a fault of work without a caller. An outage, which every turn meets
- * again, is one line.
- */
-const told =
-  ({ log }: FastifyInstance, what: string) =>
-  (error: unknown): void =>
-    error instanceof DatabaseAway
-      ? log.warn(`${what}: the database is away: ${error.message}`)
-      : log.error({ err: error }, what);
-
 /** Notes why words could not be written. They are lost, and the server goes on. */
 function lost(error: unknown): void {
   if (isFullDisk(error)) noteFullDisk();
@@ -148,14 +139,18 @@ async function start(closing: Step[]): Promise<void> {
   );
   const deps = { db, clock: Date.now, publisher, env, bus };
   const app = await buildApp(deps, { log });
-  const upkeep = startUpkeep({ ...deps, db: steady }, told(app, 'upkeep'));
+  const watching = createDb(url, { max: 1, patience: patience.watch });
+  closing.push(() => watching.end());
+  const watch = startSealWatch(watching, app.log);
+  closing.push(() => watch.stop());
+  const upkeep = startUpkeep({ ...deps, db: steady }, logTrouble(app, 'upkeep'));
   closing.push(() => upkeep.stop());
-  const payouts = startPayouts({ ...deps, db: steady }, told(app, 'payouts'));
+  const payouts = startPayouts({ ...deps, db: steady }, logTrouble(app, 'payouts'));
   closing.push(() => payouts.stop());
   const warn = (words: string): void => app.log.warn(words);
-  const tick = startTick({ ...deps, db: steady, warn }, told(app, 'clockwork'));
+  const tick = startTick({ ...deps, db: steady, warn }, logTrouble(app, 'clockwork'));
   closing.push(() => tick.stop());
-  const beacons = startBeacons(steady, createHttpBeacon(), told(app, 'beacon'));
+  const beacons = startBeacons(steady, createHttpBeacon(), logTrouble(app, 'beacon'));
   closing.push(() => beacons.stop());
   closing.push(() => app.close());
   await listenToOperators(deps, closing);

@@ -67,7 +67,7 @@ it('audits a ledger that no server runs, from any folder, and leaves it as it wa
   await again.stop();
   expect(await verify(dataDir)).toEqual({
     code: 1,
-    words: expect.stringContaining('The ledger is NOT sound: 3 rows'),
+    words: expect.stringContaining('The ledger is NOT sound: 4 rows'),
   });
 });
 

@@ -15,7 +15,7 @@ export interface Patience {
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** The limits of the three kinds of work. */
+/** The limits of the kinds of work. */
 export const patience = {
   /** Somebody waits for the answer. */
   call: {
@@ -30,6 +30,13 @@ export const patience = {
     statementMs: minuteMs,
     lockMs: 20 * secondMs,
     idleMs: minuteMs,
+  },
+  /** The watch over the seals: it speaks up while other work hangs. */
+  watch: {
+    connectMs: 3 * secondMs,
+    statementMs: 5 * secondMs,
+    lockMs: 2 * secondMs,
+    idleMs: 5 * secondMs,
   },
   /** Steps of their own, such as migrations, audits and loading: they may take long. */
   step: {

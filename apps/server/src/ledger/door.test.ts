@@ -173,7 +173,7 @@ describe('the SQL of the other features', () => {
     const paths = entries
       .filter((entry) => entry.isFile() && /\.(sql|ts)$/.test(entry.name))
       .map((entry) => relative(sources, join(entry.parentPath, entry.name)))
-      .filter((path) => !/^(ledger|db)[\\/]|(^|[\\/])testing[\\/]|\.test\.ts$/.test(path));
+      .filter((path) => !/^(ledger|db|attacks)[\\/]|(^|[\\/])testing[\\/]|\.test\.ts$/.test(path));
     expect(paths.length).toBeGreaterThan(100);
     const table = new RegExp(`\\bledger\\.(${(await tables()).join('|')})\\b`);
     const naming: string[] = [];

@@ -49,6 +49,24 @@ describe('verifyLedger', () => {
       ['asset_sum', 'balance'],
     ],
     [
+      'an account that came with its balance',
+      `INSERT INTO ledger.account (member, name, asset, balance, version)
+        VALUES (gen_random_uuid(), 'cash', 'THB', 500, 1)`,
+      ['asset_sum', 'balance'],
+    ],
+    [
+      'a balance that went to another account by hand',
+      `UPDATE ledger.account SET balance = balance - 7 WHERE member IS NOT NULL;
+        INSERT INTO ledger.account (member, name, asset, balance, version)
+        VALUES (gen_random_uuid(), 'cash', 'THB', 7, 0)`,
+      ['balance'],
+    ],
+    [
+      'a balance of a house account, which has none',
+      "UPDATE ledger.account SET balance = 0 WHERE name = 'promotion'",
+      ['balance'],
+    ],
+    [
       'an amount changed',
       "UPDATE ledger.transfer SET amount = 99 WHERE key = 'b'",
       ['asset_sum', 'balance', 'chain'],
@@ -57,6 +75,23 @@ describe('verifyLedger', () => {
       'a transfer taken out',
       "DELETE FROM ledger.transfer WHERE key = 'b'",
       ['asset_sum', 'balance', 'chain'],
+    ],
+    [
+      'a transfer taken out, and the balance with it',
+      `DELETE FROM ledger.transfer WHERE key = 'b';
+        UPDATE ledger.account SET balance = balance - 100 WHERE member IS NOT NULL`,
+      ['balance', 'chain'],
+    ],
+    [
+      'a transfer taken out, and the balance and the count with it',
+      `DELETE FROM ledger.transfer WHERE key = 'b';
+        UPDATE ledger.account SET balance = balance - 100, version = version - 1 WHERE member IS NOT NULL`,
+      ['chain'],
+    ],
+    [
+      'the newest transfer taken out',
+      "DELETE FROM ledger.transfer WHERE key = 'd'",
+      ['asset_sum', 'balance'],
     ],
     [
       'a running balance changed',

@@ -1,2 +1,3 @@
 export { sealChains, sealHead, sealHeads, sealHolds, verifySeals } from './seals.ts';
 export type { SealHead } from './seals.ts';
+export { startSealWatch } from './startSealWatch.ts';

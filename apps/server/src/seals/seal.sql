@@ -1,7 +1,8 @@
 -- Seals the rows of a chain that no running transaction can add to any more. It stays behind by
 -- p_behind, at most ten minutes, so that a clock that is set right by less than that breaks no chain.
 -- It never seals ahead of the clock, because nothing could be sealed until that time then. Answers
--- how many rows were sealed; of two callers at once the second one does nothing.
+-- how many rows were sealed; of two callers at once the second one does nothing. A number of a batch
+-- is given once, so that batches which are made in place of deleted ones show that these are missing.
 CREATE OR REPLACE FUNCTION seal.seal(p_chain text, p_behind interval) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -38,7 +39,7 @@ BEGIN
     INSERT INTO seal.batch (chain, n, until, rows, hash)
       SELECT p_chain, n, horizon, found.rows,
           seal.chained(coalesce(last.hash, ''), p_chain, n, horizon, found.rows, found.hash)
-        FROM (SELECT coalesce(last.n, 0) + 1) next (n);
+        FROM (SELECT seal.next_number(p_chain || ' batches', coalesce(last.n, 0))) next (n);
   END IF;
   RETURN found.rows;
 END $$;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
 /** The chains, each named as the schema whose `sealed_row` shows its rows. */
-const chains = ['ledger', 'operator'] as const;
+export const chains = ['ledger', 'operator'] as const;
 
 /**
  * Seals what was written since the last call, of every chain, up to `behindMs` before now. Any
@@ -20,18 +20,20 @@ export async function sealChains(db: Db, { behindMs = 10_000 } = {}): Promise<vo
 
 const brokenSeal = z.object({
   chain: z.enum(chains),
-  /** The number of the batch, from 1 on. */
-  n: z.int(),
-  since: z.string(),
-  until: z.string(),
+  /** The number of the batch, from 1 on; null for rows that are missing whatever their batch. */
+  n: z.int().nullable(),
+  /** The span of time, without its begin or end where nobody can tell. */
+  since: z.string().nullable(),
+  until: z.string().nullable(),
   fault: z.string(),
 });
-/** A batch of rows that is not as it was sealed, with its span of time. */
+/** A batch of rows that is not as it was sealed, or something that is missing in a chain. */
 export type BrokenSeal = z.infer<typeof brokenSeal>;
 
 /**
- * Computes every seal again from the rows.
- * @returns the batches that differ; none where nobody changed the past
+ * Computes every seal again from the rows, and looks for gaps: in the numbers of the seals and of the
+ * operators' log, and rows that should have a seal by now.
+ * @returns what is wrong, in the order of the batches; nothing where nobody changed the past
  */
 export async function verifySeals(db: Db): Promise<BrokenSeal[]> {
   const found: BrokenSeal[] = [];
@@ -39,7 +41,9 @@ export async function verifySeals(db: Db): Promise<BrokenSeal[]> {
     found.push(
       ...(await db.query({
         name: 'seal_verify',
-        text: `SELECT $1::text AS chain, n, since::text, until::text, fault FROM seal.verify($1) ORDER BY n`,
+        text: `SELECT $1::text AS chain, n, since::text, until::text, fault
+          FROM (SELECT * FROM seal.verify($1) UNION ALL SELECT * FROM seal.gaps($1)) found
+          ORDER BY found.n, found.since, fault`,
         values: [chain],
         row: brokenSeal,
       })),

@@ -6,9 +6,10 @@
 -- first moment that is not before it, which width_bucket finds among the moments, each made later by
 -- the smallest step of time because it counts those at or before. The inner SELECT stays apart
 -- (OFFSET 0), so that several processes make the hashes of the rows before these are put in order.
+-- It is STABLE, so that a batch that is sealed meanwhile is in both queries or in neither.
 CREATE OR REPLACE FUNCTION seal.verify(p_chain text)
 RETURNS TABLE (n bigint, since timestamptz, until timestamptz, fault text)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 SET work_mem = '256MB' SET parallel_tuple_cost = 0 AS $$
 #variable_conflict use_column
 DECLARE

@@ -1,6 +1,6 @@
 -- The audits, over one snapshot; a sound ledger answers no row.
 --   asset_sum: the accounts of an asset do not sum to zero, or a transfer joins two assets
---   balance: a member's running balance is not the sum of the account's postings
+--   balance: a member's running balance is not the sum of the account's postings, or a house account has one
 --   chain: a posting's balance or version does not follow from the one before it
 -- Every transfer is read once, by several processes, and added up by its pair of accounts, of which
 -- there are far fewer. The house has a few accounts and no order, so its side has no chain.
@@ -73,7 +73,8 @@ BEGIN
   UNION ALL
   SELECT 'balance', t.id, NULL, format('balance %s and version %s, postings %s in %s', t.balance, t.version, t.postings,
       t.count)
-    FROM total t WHERE t.member IS NOT NULL AND (t.balance = t.postings AND t.version = t.count) IS NOT TRUE
+    FROM total t WHERE CASE WHEN t.member IS NULL THEN num_nonnulls(t.balance, t.version) > 0
+      ELSE (t.balance = t.postings AND t.version = t.count) IS NOT TRUE END
   UNION ALL
   SELECT 'chain', c.id, c.key, format('balance %s version %s after %s version %s and %s', c.balance, c.version,
       c.balance_before, c.version_before, c.amount)
