@@ -44,6 +44,8 @@ export interface AppExtras {
   epochMs?: number;
   /** The time in ms that a page waits for its data, before it shows the rest as pending. */
   pageWaitMs?: number;
+  /** The time in ms between two looks at the sessions of live connections. */
+  lookEveryMs?: number;
   /** Reads the pictures of slips. */
   readSlip?: SlipReader;
 }
@@ -120,7 +122,7 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   registerLottery(app, deps);
   registerSupport(app, deps);
   registerOperatorCalls(app, deps);
-  await registerRealtime(app, deps);
+  await registerRealtime(app, deps, extras);
   registerCollector(app, deps);
   registerDeviceViews(app, deps);
   // Other unknown addresses are pages.

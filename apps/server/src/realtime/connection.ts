@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
-import type { Hub } from './hub.ts';
+import { isPrivate, type Hub } from './hub.ts';
 import type { Peer } from './Peer.ts';
 import { channelAuthFits } from './signature.ts';
 
@@ -71,7 +71,7 @@ function subscriptionProblem(
   if (bareUuid.test(channel))
     return `Money messages are private: subscribe to private-${channel} with a signature`;
   if (channel.startsWith('presence-')) return 'Presence channels are not offered';
-  if (channel.startsWith('private-') && !channelAuthFits(key, secret, peer.id, channel, auth))
+  if (isPrivate(channel) && !channelAuthFits(key, secret, peer.id, channel, auth))
     return 'Invalid signature';
   return null;
 }

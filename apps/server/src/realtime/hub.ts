@@ -13,10 +13,19 @@ export interface Hub {
   own(socketId: string, owner: Owner): void;
   /** Closes the sockets that were authorised with an ended session, or with any of a member. */
   end(which: { uuid: string; sessionId: string | null }): void;
+  /** Returns the sessions that the sockets of this process were authorised with, each once. */
+  sessions(): string[];
+  /** Closes the sockets that were authorised with any of these sessions, and remembers nothing. */
+  closeOf(sessionIds: ReadonlySet<string>): void;
+  /** Returns the sockets on private channels of which no session is known. */
+  unowned(): Peer[];
   /** Closes every socket with this code. */
   closeAll(code: number, reason: string): void;
   readonly size: number;
 }
+
+/** Returns true for a channel that needs our signature, by the protocol. */
+export const isPrivate = (channel: string): boolean => channel.startsWith('private-');
 
 const versionOf = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
@@ -92,6 +101,12 @@ export function createHub(mostPerMember: number): Hub {
       if (peer) owners.own(peer, owner);
     },
     end: (which) => owners.end(which),
+    sessions: () => owners.sessions(),
+    closeOf: (sessionIds) => owners.close(sessionIds),
+    unowned: () =>
+      [...peers.values()].filter(
+        (peer) => !owners.knows(peer) && [...peer.channels].some(isPrivate),
+      ),
     closeAll(code, reason) {
       for (const peer of [...peers.values()]) peer.close(code, reason);
     },

@@ -19,6 +19,15 @@ export interface Owners {
   own(peer: Peer, owner: Owner): void;
   /** Closes the sockets that were authorised with an ended session, or with any of a member. */
   end(which: { uuid: string; sessionId: string | null }): void;
+  /** Returns true where a session is known that the socket was authorised with. */
+  knows(peer: Peer): boolean;
+  /** Returns the sessions that sockets were authorised with, each once. */
+  sessions(): string[];
+  /**
+   * Closes the sockets that were authorised with any of these sessions. They are not remembered as
+   * ended: what the database says of them may change again.
+   */
+  close(sessionIds: ReadonlySet<string>): void;
   forget(peer: Peer): void;
 }
 
@@ -61,6 +70,12 @@ export function createOwners(mostPerMember: number): Owners {
       // for a moment could come back with its earlier signature.
       for (const peer of byMember.get(uuid) ?? [])
         if (sessionId === null || sessionsOf.get(peer)?.get(sessionId) === uuid) endOf(peer);
+    },
+    knows: (peer) => sessionsOf.has(peer),
+    sessions: () => [...new Set([...sessionsOf.values()].flatMap((its) => [...its.keys()]))],
+    close(sessionIds) {
+      for (const [peer, sessions] of sessionsOf)
+        if ([...sessions.keys()].some((id) => sessionIds.has(id))) endOf(peer);
     },
     forget(peer) {
       for (const uuid of sessionsOf.get(peer)?.values() ?? []) {

@@ -77,6 +77,23 @@ describe('the browser library', () => {
   });
 });
 
+it('refuses a signature on any other socket than the one it was made for', async () => {
+  const token = await w.t.signIn('demo06');
+  const channel = `private-${await w.me(token)}`;
+  const [own, other] = [await w.socket(w.ports[0] ?? 0), await w.socket(w.ports[0] ?? 0)];
+  await poll(() => [own.heard.length, other.heard.length]).toEqual([1, 1]);
+  const { socket_id } = JSON.parse(own.heard[0]?.data ?? '') as { socket_id: string };
+  const body = { socket_id, channel_name: channel };
+  const answer = await w.t.call('/api/realtime.auth', { token, body });
+  const { auth } = JSON.parse(answer.text) as { auth: string };
+  for (const socket of [own, other])
+    socket.send({ event: 'pusher:subscribe', data: { channel, auth } });
+  await poll(() => [own, other].map(({ heard }) => heard[1]?.event)).toEqual([
+    'pusher_internal:subscription_succeeded',
+    'pusher:subscription_error',
+  ]);
+});
+
 describe('between processes', () => {
   it('long messages arrive too, in order with short ones', async () => {
     const listener = await w.socket(w.ports[1] ?? 0);

@@ -5,12 +5,14 @@ import type { Deps, RealtimeMessage } from '../deps.ts';
 import { sessionsEndedTopic, type SessionsEnded } from '../members/index.ts';
 import { AppError } from '../http/appError.ts';
 import { readBody } from '../http/bodies.ts';
+import { logTrouble } from '../logTrouble.ts';
 import { operation } from '../calls/operation.ts';
 import { missedTopic } from './bus.ts';
 import { realtimeTopic } from './busPublisher.ts';
 import { openEndpoint } from './endpoint.ts';
 import { createHub } from './hub.ts';
 import type { Owner } from './owners.ts';
+import { createSessionLook, startSessionLooks } from './sessionLooks.ts';
 import { channelAuth } from './signature.ts';
 import { registerTriggers } from './triggers.ts';
 
@@ -23,7 +25,10 @@ interface Owned extends Owner {
   socketId: string;
 }
 
-function openEmbedded(app: FastifyInstance, deps: Deps): void {
+/** The time in ms between two looks. Three of them fit into the minute that is promised. */
+const looksEveryMs = 15_000;
+
+function openEmbedded(app: FastifyInstance, deps: Deps, lookEveryMs: number): void {
   const { bus } = deps;
   const hub = createHub(deps.env.limits.socketsPerMember);
   const stops = [
@@ -36,9 +41,17 @@ function openEmbedded(app: FastifyInstance, deps: Deps): void {
     // Clients that come back fetch the data that they may have missed.
     bus.listen(missedTopic, () => hub.closeAll(4200, 'Messages may have been missed')),
   ];
+  const looks = startSessionLooks(
+    createSessionLook(deps, hub),
+    lookEveryMs,
+    logTrouble(app, 'sessions of live connections'),
+  );
   openEndpoint(app, deps, hub, { activityTimeout: 120, pongTimeout: 30 });
   registerTriggers(app, deps);
-  app.addHook('onClose', () => stops.forEach((stop) => stop()));
+  app.addHook('onClose', async () => {
+    stops.forEach((stop) => stop());
+    await looks.stop();
+  });
 }
 
 function registerAuth(app: FastifyInstance, deps: Deps): void {
@@ -60,9 +73,13 @@ function registerAuth(app: FastifyInstance, deps: Deps): void {
 
 /**
  * Registers the call that authorises members' private channels, and takes the connections
- * themselves where the service is embedded.
+ * themselves where the service is embedded. Tests replace the time between two looks (ms).
  */
-export async function registerRealtime(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerRealtime(
+  app: FastifyInstance,
+  deps: Deps,
+  { lookEveryMs = looksEveryMs }: { lookEveryMs?: number } = {},
+): Promise<void> {
   // The protocol's clients send a form, which no other call takes.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -72,5 +89,5 @@ export async function registerRealtime(app: FastifyInstance, deps: Deps): Promis
     );
     registerAuth(scope, deps);
   });
-  if (deps.env.realtime.kind === 'embedded') openEmbedded(app, deps);
+  if (deps.env.realtime.kind === 'embedded') openEmbedded(app, deps, lookEveryMs);
 }

@@ -5,7 +5,7 @@ import PusherServer from 'pusher';
 import type Library from 'pusher-js';
 import { fail } from '@poy/testing';
 import WebSocket from 'ws';
-import { buildApp } from '../../app.ts';
+import { buildApp, type AppExtras } from '../../app.ts';
 import { createBusPublisher } from '../../realtime/busPublisher.ts';
 import { createPgBus } from '../../realtime/pgBus.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
@@ -83,12 +83,15 @@ async function hearingSocket(ws: WebSocket): Promise<HearingSocket> {
  * Starts the application twice on one database, as two processes would.
  * @returns the ports, and a function that ends both
  */
-async function listenTwice(t: TestApp): Promise<{ ports: number[]; close(): Promise<void> }> {
+async function listenTwice(
+  t: TestApp,
+  extras: AppExtras,
+): Promise<{ ports: number[]; close(): Promise<void> }> {
   const ports: number[] = [];
   const closing: (() => unknown)[] = [];
   for (let i = 0; i < 2; i += 1) {
     const bus = await createPgBus({ url: t.url, onTrouble: (error) => fail(String(error)) });
-    const app = await buildApp({ ...t.deps, bus, publisher: createBusPublisher(bus) });
+    const app = await buildApp({ ...t.deps, bus, publisher: createBusPublisher(bus) }, extras);
     ports.push(await listen(app));
     closing.unshift(
       () => app.close(),
@@ -104,9 +107,9 @@ async function listenTwice(t: TestApp): Promise<{ ports: number[]; close(): Prom
 export type RealtimeWorld = Awaited<ReturnType<typeof createRealtimeWorld>>;
 
 /** Starts the application twice, with clients that end with each test. */
-export async function createRealtimeWorld() {
+export async function createRealtimeWorld(extras: AppExtras = {}) {
   const t = await createTestApp();
-  const { ports, close } = await listenTwice(t);
+  const { ports, close } = await listenTwice(t, extras);
   const open: (() => void)[] = [];
   return {
     t,
