@@ -6,6 +6,7 @@ import { ageOperator, lotusHost, newOperator, sessionOf } from '../testing/opera
 import { roundOf } from '../testing/operatorWorld.ts';
 import { addFactor, shownCode, startedSecret } from '../testing/secondFactor.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+import { ownerOf } from '../testing/testDb.ts';
 
 let t: TestApp;
 let administrator: Record<string, string>;
@@ -119,7 +120,7 @@ describe('a second factor', () => {
 
   it('is kept encrypted, bound to its operator, and in no log', async () => {
     const { secret, recoveryCodes } = await addFactor(t, headers);
-    const kept = await ask<{ text: string }>(t.db, {
+    const kept = await ask<{ text: string }>(ownerOf(t.db), {
       name: 'test_kept_factors',
       text: `SELECT f::text || coalesce(encode(f.secret, 'escape'), '') AS text FROM operator.second_factor f
         UNION ALL SELECT c::text FROM operator.recovery_code c
@@ -129,7 +130,8 @@ describe('a second factor', () => {
     for (const word of [secret, ...recoveryCodes]) expect(all).not.toContain(word);
     const other = await newOperator(t);
     await addFactor(t, await sessionOf(t, other));
-    await t.db.script(`UPDATE operator.second_factor f SET secret = g.secret, last_step = NULL
+    await ownerOf(t.db)
+      .script(`UPDATE operator.second_factor f SET secret = g.secret, last_step = NULL
       FROM operator.second_factor g, operator.operator o, operator.operator p
       WHERE f.operator = o.id AND o.user_name = '${other}' AND g.operator = p.id AND p.user_name = '${name}'`);
     t.pass(60_000);
@@ -232,7 +234,9 @@ describe('where a second factor is demanded', () => {
       expect((await demand('demand-all', false)).status).toBe(200);
       expect((await reads()).status).toBe(200);
     } finally {
-      await t.db.script('DELETE FROM operator.factor_demand; DELETE FROM operator.second_factor');
+      await ownerOf(t.db).script(
+        'DELETE FROM operator.factor_demand; DELETE FROM operator.second_factor',
+      );
     }
   });
 

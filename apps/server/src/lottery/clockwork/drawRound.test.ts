@@ -67,6 +67,8 @@ async function shotRound(): Promise<number> {
   await world.db.script('SELECT lottery.close_due()');
   return round;
 }
+/** Commits something beside, so that the log of the database is on disk up to here. */
+const somebodyCommits = () => world.db.script('UPDATE lottery.market SET name = name');
 const shown = (round: number) =>
   ask<{ number: string }>(world.db, {
     name: 'test_shown',
@@ -82,6 +84,7 @@ describe('what could still be taken back', () => {
       .tx(async (tx) => {
         await tx.script('SELECT lottery.freeze_due(50)');
         await tx.script('SELECT lottery.fix_draws()');
+        await somebodyCommits();
         await tx.script(`SELECT lottery.draw_round(${round})`);
         const drawn = await tx.query({
           name: 'test_stolen',
@@ -100,10 +103,11 @@ describe('what could still be taken back', () => {
   it('shows no number to the transaction that voided the round, nor before the shooting ends', async () => {
     const [ended, running] = [await world.newRound(), await world.newRound()];
     const voiding = (round: number) => `SELECT lottery.void_round(${round}, 'a reason')`;
-    const reveal = 'SELECT lottery.fix_draws(); SELECT lottery.reveal_voided()';
     await world.db
       .tx(async (tx) => {
-        await tx.script(`${voiding(ended)}; ${voiding(running)}; ${reveal}`);
+        await tx.script(`${voiding(ended)}; ${voiding(running)}; SELECT lottery.fix_draws()`);
+        await somebodyCommits();
+        await tx.script('SELECT lottery.reveal_voided()');
         const seen = await tx.query({ name: 'test_seen', text: 'SELECT FROM lottery.revealed' });
         throw new Error(`saw ${seen.length}`);
       })
@@ -135,8 +139,11 @@ describe('what could still be taken back', () => {
     const value = createHash('sha256').update('public').digest('hex');
     // The owner writes a transaction of its own choice, and the trigger writes the true one.
     const note = `INSERT INTO lottery.round_beacon (round_id, value, noted_by) VALUES (${round}, '${value}', '1')`;
-    const draw = `SELECT lottery.fix_draws(); SELECT lottery.draw_round(${round})`;
-    await world.owner.script(`${note}; ${draw}`);
+    await world.owner.tx(async (tx) => {
+      await tx.script(`${note}; SELECT lottery.fix_draws()`);
+      await somebodyCommits();
+      await tx.script(`SELECT lottery.draw_round(${round})`);
+    });
     expect(await world.statusOf(round)).toBe('calculating');
     await world.tick();
     expect(await world.statusOf(round)).toBe('resulted');

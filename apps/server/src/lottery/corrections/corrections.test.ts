@@ -6,6 +6,7 @@ import { createDb } from '../../db/db.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { reason } from '../../testing/operatorApp.ts';
 import { digits4, roundOf } from '../../testing/operatorWorld.ts';
+import { changeRound } from '../../testing/changeRound.ts';
 import { ownerOf } from '../../testing/testDb.ts';
 import {
   createCorrectionWorld,
@@ -120,6 +121,15 @@ describe('a correction', () => {
       'append-only',
     );
     await expect(owner.script('DELETE FROM lottery.correction')).rejects.toThrow('append-only');
+  });
+
+  it('lets a round go from one end to the other in its own transaction alone', async () => {
+    const round = await roundOf(w.t.db, lao);
+    await w.result(round, digits4('1234'));
+    await w.correct(round, digits4('1243'));
+    await expect(changeRound(w.t.db, round, "status = 'voided'")).rejects.toThrow(
+      'does not go from resulted to voided',
+    );
   });
 
   it('moves each member’s money once, with settlers racing and one killed in the middle', async () => {
