@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
+import { createDb } from './db/db.ts';
 import { longForm } from './testing/longForm.ts';
 import { newFolder } from './testing/newFolder.ts';
 import {
@@ -182,5 +183,20 @@ describe('server processes', () => {
     const broken = start(await freePort(), env);
     expect(await broken.ended).toBe(1);
     expect(broken.words().trim().split('\n')).toEqual([expect.stringMatching(words)]);
+  });
+
+  // A temporary view of a thief in the server's role once made that role the owner of the database.
+  it('do not start for a real site where the role can make things of its own', async () => {
+    const name = new URL(database.superuserUrl).pathname.slice(1);
+    const superuser = createDb(database.superuserUrl, { max: 1 });
+    try {
+      await superuser.script(`GRANT TEMPORARY ON DATABASE ${name} TO PUBLIC`);
+      const open = start(await freePort(), { DEMO: 'off' });
+      expect(await open.ended).toBe(1);
+      expect(open.words()).toContain(`TEMPORARY on database ${name}`);
+    } finally {
+      await superuser.script(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
+      await superuser.end();
+    }
   });
 });
