@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { environment, root } from './setup.mjs';
 
+const program = '/usr/bin/apt-get';
+
 /** Whether packages of the system can be installed here: as root on Debian. */
-export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export const mayInstall = () => process.getuid?.() === 0 && existsSync(program);
 
 /** @param {string} name of a package of Debian */
 export function installPackage(name) {
@@ -11,7 +13,7 @@ export function installPackage(name) {
     ['update', '-q'],
     ['install', '-y', '-q', '--no-install-recommends', name],
   ])
-    spawnSync('apt-get', args, {
+    spawnSync(program, args, {
       cwd: root,
       stdio: 'inherit',
       env: environment({ DEBIAN_FRONTEND: 'noninteractive' }),
