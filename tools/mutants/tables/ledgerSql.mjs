@@ -112,7 +112,7 @@ export const ledgerSql = [
   {
     id: 'ledger-take-back-twice',
     file: `${sql}/takeBackAs.sql`,
-    text: `t.key IN (p_key, p_key || ':owed')`,
+    text: `t.key IN (p_key, 'owed:' || p_key, p_key || ':owed')`,
     becomes: 't.key = p_key',
     breaks: 'Money that became a debt is taken back a second time.',
     tests: [server('ledger/takeBack')],

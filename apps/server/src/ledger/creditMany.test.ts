@@ -18,19 +18,24 @@ interface Payout {
   readonly key: string;
   readonly member: string;
   readonly satang: number;
+  /** What it belongs to; the key says both where they are left out. */
+  readonly refId?: number;
+  readonly refText?: string;
 }
-const creditMany = (type: string, payouts: readonly Payout[]) =>
+const creditMany = (type: string, payouts: readonly Payout[], group = 'yeekee') =>
   ask<{ member: string; balance: number; version: number; amount: number }>(test.db, {
     name: 'credit_many',
     text: `SELECT *
-      FROM ledger.credit_many($1, $2, $3::uuid[], $4::bigint[], 'slip', $5::bigint[], $2, 'yeekee')
+      FROM ledger.credit_many($1, $2, $3::uuid[], $4::bigint[], 'slip', $5::bigint[], $6, $7)
       ORDER BY amount`,
     values: [
       type,
       payouts.map(({ key }) => key),
       payouts.map(({ member }) => member),
       payouts.map(({ satang }) => satang),
-      payouts.map((_, i) => i),
+      payouts.map(({ key, refId }) => refId ?? Number(key.replace(/\D/g, ''))),
+      payouts.map(({ key, refText }) => refText ?? key),
+      group,
     ],
   });
 
@@ -57,6 +62,24 @@ describe('ledger.credit_many', () => {
         { key: '4', member: a, satang: 1 },
       ]),
     ).toEqual([{ member: a, balance: 41, version: 3, amount: 1 }]);
+  });
+
+  it.each([
+    ['another amount', { satang: 31 }, 'WIN_YEEKEE', 'yeekee'],
+    ['another member', { member: 1 }, 'WIN_YEEKEE', 'yeekee'],
+    ['another slip', { refId: 4 }, 'WIN_YEEKEE', 'yeekee'],
+    ['another receipt', { refText: '4' }, 'WIN_YEEKEE', 'yeekee'],
+    ['another type', {}, 'ABORT_POY', 'yeekee'],
+    ['another group', {}, 'WIN_YEEKEE', 'gov'],
+  ])('refuses a key that was paid with %s, and pays nobody', async (_what, change, type, group) => {
+    const [a = '', b = ''] = members;
+    const { member, ...other } = { member: 0, ...change };
+    const paid = { key: '3', member: [a, b][member] ?? '', satang: 30, ...other };
+    const before = await balanceOf(test.db, a);
+    const batch = [{ key: `new ${type}:9`, member: a, satang: 1 }, paid];
+    await expect(creditMany(type, batch, group)).rejects.toMatchObject({ code: 'PY002' });
+    await expect(creditMany(type, [paid], group)).rejects.toMatchObject({ code: 'PY002' });
+    expect(await balanceOf(test.db, a)).toEqual(before);
   });
 
   it('pays each key once when batches race', async () => {

@@ -61,7 +61,7 @@ describe('money that is taken back', () => {
     const to = await ask<{ name: string }>(test.owner, {
       name: 'test_back_to',
       text: `SELECT DISTINCT a.name FROM ledger.transfer t JOIN ledger.account a ON a.id = t.to_account
-        WHERE t.key IN ($1, $1 || ':owed')`,
+        WHERE t.key IN ($1, 'owed:' || $1)`,
       values: [key],
     });
     expect(to).toEqual([{ name: house ?? 'bank' }]);

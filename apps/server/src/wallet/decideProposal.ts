@@ -14,7 +14,12 @@ import type { MoneyChange } from '../realtime/index.ts';
 import { moveAdjustment } from './adjustBalance.ts';
 import { forgiveDebt } from './debts.ts';
 import { moveBetween } from './moveMoney.ts';
-import { takeProposal, writeOutcome, type ProposalRow } from './proposals/proposals.ts';
+import {
+  lockProposed,
+  takeProposal,
+  writeOutcome,
+  type ProposalRow,
+} from './proposals/proposals.ts';
 import { writeLimit } from './proposals/siteLimit.ts';
 import { refuseForGood } from './unmatched/decideMovement.ts';
 import type { Asker } from './unmatched/unmatchedMovements.ts';
@@ -76,6 +81,7 @@ export async function confirmProposal(
   by: Decider,
   { id, userName, toUserName, amount }: Restated,
 ): Promise<Done<Confirmed>> {
+  await lockProposed(db, id);
   const was = await takeProposal(db, by, id);
   if (!mayOperator(by.role, needs[was.kind])) throw new AppError('FORBIDDEN');
   const why = await secondPersonRefusal(db, was.proposer, by.operator);

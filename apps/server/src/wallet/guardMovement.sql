@@ -1,11 +1,19 @@
 -- A claim names one member, and a credit goes to that one: a claim is taken back before there is
 -- another, what the bank said stays, and what was decided is decided, until the bank itself takes the
--- movement back. A request with a slip takes a movement that nobody has claimed.
+-- movement back. A transfer on a chain that was taken back may count once more: for the request that it
+-- had paid, or for nobody. A request with a slip takes a movement that nobody has claimed.
 CREATE OR REPLACE FUNCTION wallet.guard_movement() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.account_number, NEW.movement_id, NEW.amount)
       IS DISTINCT FROM (OLD.account_number, OLD.movement_id, OLD.amount) THEN
     RAISE EXCEPTION 'movement % stays as the bank reported it', OLD.id;
+  ELSIF OLD.status = 'reversed' AND OLD.micro IS NOT NULL AND NEW.counted = OLD.counted + 1
+      AND NEW.status IN ('unmatched', 'credited') AND (NEW.status = 'credited') = (OLD.deposit_id IS NOT NULL)
+      AND NEW.deposit_id IS NOT DISTINCT FROM OLD.deposit_id
+      AND num_nonnulls(NEW.claimed_for, NEW.claimed_by, NEW.decided_by) = 0 THEN
+    RETURN NEW;
+  ELSIF NEW.counted <> OLD.counted THEN
+    RAISE EXCEPTION 'movement % counts as often as it does', OLD.id;
   ELSIF OLD.status <> 'unmatched' AND (OLD.status = 'reversed' OR NEW.status <> 'reversed' OR
       (NEW.deposit_id, NEW.claimed_for, NEW.claimed_by, NEW.decided_by)
       IS DISTINCT FROM (OLD.deposit_id, OLD.claimed_for, OLD.claimed_by, OLD.decided_by)) THEN

@@ -11,6 +11,7 @@ import { findDeposit, type DepositRow } from './depositRow.ts';
 import { bankFeed, claimFor, type Claimed, type Feed, type Movement } from './claimRequest.ts';
 import { creditMovement, type FeedName } from './feeds/creditMovement.ts';
 import { hearFeed } from './feeds/hearFeed.ts';
+import { lockMovement } from './lockMovement.ts';
 import { publishDeposits } from './publishDeposit.ts';
 import { reverseMovement, type Reversed } from './reverseMovement.ts';
 import { keepAlarm } from './unmatched/movementAlarms.ts';
@@ -113,16 +114,17 @@ async function pay(
 ): Promise<Outcome> {
   const { id, member } = deposit;
   const reference = { kind: 'deposit', id, text: movementId } as const;
+  const arrived = { accountNumber, movementId };
   const posted = ahead
     ? null
-    : await creditMovement(db, feed, { accountNumber, movementId, member, satang, reference });
+    : await creditMovement(db, feed, { ...arrived, counted: 1, member, satang, reference });
   const paid = { ...deposit, status: 'credited', referTransferId: movementId } as const;
   return { status: 'credited', paid: { deposit: paid, posted, satang } };
 }
 
 /**
  * Writes a movement of a feed and does what follows from it, in the transaction of the caller, who has
- * heard the feed. `now` is the time of the database in ms.
+ * locked the movement and heard the feed. `now` is the time of the database in ms.
  */
 export async function settleMovement(
   db: Db,
@@ -190,9 +192,11 @@ export async function receiveMovement(
   { demo, feed = bankFeed }: { demo: boolean; feed?: Feed },
 ): Promise<Status> {
   const satang = exactSatang(movement.amount);
+  const { bankAccountNumber: accountNumber, movementId } = movement;
   const outcome = await deps.db.tx(async (tx) => {
-    if (demo) await admitDemoFeed(tx, movement.bankAccountNumber);
-    const now = await hearFeed(tx, feed.name, movement.bankAccountNumber);
+    await lockMovement(tx, { accountNumber, movementId });
+    if (demo) await admitDemoFeed(tx, accountNumber);
+    const now = await hearFeed(tx, feed.name, accountNumber);
     return settleMovement(tx, feed, movement, satang, now);
   });
   await tellOutcome(deps, outcome);

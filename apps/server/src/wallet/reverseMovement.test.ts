@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkProperty } from '@poy/testing/property';
-import { debtOf, verifyLedger } from '../ledger/index.ts';
+import { balanceOf, debtOf, verifyLedger } from '../ledger/index.ts';
 import { ask } from '../testing/ask.ts';
 import { operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { createDepositWorld, type DepositWorld } from '../testing/worlds/depositWorld.ts';
@@ -24,6 +24,15 @@ const memberOf = async (id: number): Promise<string> =>
       values: [id],
     })
   )[0]?.member ?? '';
+
+async function spendAll(member: string): Promise<void> {
+  const { satang } = await balanceOf(w.t.db, member);
+  await w.t.db.query({
+    name: 'test_spend',
+    text: `SELECT ledger.post($1, 'debit', 'BET_GOV', $2, $3, NULL, NULL, NULL, NULL)`,
+    values: [randomUUID(), member, satang],
+  });
+}
 
 describe('a movement that its bank takes back', () => {
   it('is taken back from its member once, however often it is told', async () => {
@@ -47,12 +56,7 @@ describe('a movement that its bank takes back', () => {
     const member = await memberOf(deposit.id);
     const movement = { amount: deposit.prepareAmount, movementId: randomUUID() };
     await w.report(movement);
-    const has = Math.round((await w.balance()) * 100);
-    await w.t.db.query({
-      name: 'test_spend',
-      text: `SELECT ledger.post($1, 'debit', 'BET_GOV', $2, $3, NULL, NULL, NULL, NULL)`,
-      values: [randomUUID(), member, has],
-    });
+    await spendAll(member);
     await w.report({ ...movement, status: 'reversed' });
     expect(await w.balance()).toBe(0);
     expect(await debtOf(w.t.db, member)).toBe(Math.round(deposit.prepareAmount * 100));
@@ -76,6 +80,50 @@ describe('a movement that its bank takes back', () => {
     const wrong = { ...movement, amount: movement.amount + 1, status: 'reversed' as const };
     expect(statusOf(await w.report(wrong))).toBe('alarm');
     expect(await w.balance()).toBe(before);
+  });
+
+  it.each(['back', 'owed', 'back:owed'])(
+    'comes back although another movement has its name and the word %s',
+    async (word) => {
+      const first = await w.asked({ baht: 550 });
+      const firstMember = await memberOf(first.id);
+      const movement = { amount: first.prepareAmount, movementId: randomUUID() };
+      await w.report(movement);
+      await w.signInNext();
+      const second = await w.asked({ baht: 560 });
+      const other = {
+        amount: second.prepareAmount,
+        movementId: `${movement.movementId}:${word}`,
+      };
+      await w.report(other);
+      // Both have spent the money, so that each one owes it.
+      for (const member of [firstMember, await memberOf(second.id)]) await spendAll(member);
+      for (const { amount, movementId } of [movement, other])
+        expect(statusOf(await w.report({ amount, movementId, status: 'reversed' }))).toBe(
+          'reversed',
+        );
+      expect(await debtOf(w.t.db, firstMember)).toBe(Math.round(movement.amount * 100));
+      expect(await debtOf(w.t.db, await memberOf(second.id))).toBe(Math.round(other.amount * 100));
+    },
+  );
+
+  it('is not taken back again where it was taken back under the key of before', async () => {
+    const deposit = await w.asked({ baht: 570 });
+    const member = await memberOf(deposit.id);
+    const movement = { amount: deposit.prepareAmount, movementId: randomUUID() };
+    await w.report(movement);
+    await w.t.db.query({
+      name: 'test_old_reversal',
+      text: `WITH was AS (
+          UPDATE wallet.bank_movement SET status = 'reversed', reversed_at = clock_timestamp()
+          WHERE movement_id = $2 RETURNING account_number, amount, deposit_id)
+        SELECT ledger.take_back_as('bank:' || account_number || ':' || $2::text || ':back', 'DEPOSIT_BACK', $1,
+          amount, 'deposit', deposit_id, $2, NULL, NULL) FROM was`,
+      values: [member, movement.movementId],
+    });
+    const before = await w.balance();
+    expect(statusOf(await w.report({ ...movement, status: 'reversed' }))).toBe('duplicate');
+    expect([await w.balance(), await debtOf(w.t.db, member)]).toEqual([before, 0]);
   });
 
   it('is seen by the operators, with the member who had the money', async () => {

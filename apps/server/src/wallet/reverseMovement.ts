@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { takeBack, type TakenBack } from '../ledger/index.ts';
 import { houses, type FeedName } from './feeds/creditMovement.ts';
+import { movementKey } from './feeds/movementKey.ts';
 import { endSlip } from './manual/matchSlip.ts';
 
 const movementRow = z.object({
   id: z.int(),
   status: z.enum(['unmatched', 'credited', 'rejected', 'reversed']),
   depositId: z.int().nullable(),
+  counted: z.int(),
   member: z.uuid().nullable(),
 });
 
@@ -26,13 +28,18 @@ export interface ReversedMovement {
   readonly satang: number;
 }
 
-/** Tells the operators of money that is gone, beside the other contradictions of banks. */
+/**
+ * Tells the operators of money that is gone, beside the other contradictions of banks. They are told
+ * again where it comes back and where it goes once more.
+ */
 export async function keepReversal(db: Db, id: number): Promise<void> {
   await db.query({
     name: 'wallet_alarm_reversal',
     text: `INSERT INTO wallet.movement_alarm (movement, amount, from_account, from_name, at, received_at)
-      SELECT id, amount, from_account, from_name, at, reversed_at FROM wallet.bank_movement WHERE id = $1
-      ON CONFLICT (movement, amount, from_account) DO NOTHING`,
+      SELECT id, amount, from_account, from_name, at, coalesce(reversed_at, clock_timestamp())
+        FROM wallet.bank_movement WHERE id = $1
+      ON CONFLICT (movement, amount, from_account) DO UPDATE
+        SET received_at = excluded.received_at, acknowledged_by = NULL, acknowledged_at = NULL`,
     values: [id],
   });
 }
@@ -40,7 +47,7 @@ export async function keepReversal(db: Db, id: number): Promise<void> {
 /**
  * Takes a movement back that the bank had reported: what was credited for it comes back, from cash and
  * the rest as a debt, once, and goes to the house account that it came from. Money that waited for an
- * operator waits no more.
+ * operator waits no more. The caller has locked the movement.
  * @returns null where the movement was taken back before
  */
 export async function reverseMovement(
@@ -49,7 +56,7 @@ export async function reverseMovement(
 ): Promise<Reversed | null> {
   const [was] = await db.query({
     name: 'wallet_movement_to_reverse',
-    text: `SELECT v.id, v.status, v.deposit_id AS "depositId",
+    text: `SELECT v.id, v.status, v.deposit_id AS "depositId", v.counted,
         CASE WHEN v.status = 'credited' THEN coalesce(d.member, v.claimed_for) END AS member
       FROM wallet.bank_movement v LEFT JOIN wallet.deposit d ON d.id = v.deposit_id
       WHERE v.account_number = $1 AND v.movement_id = $2 FOR UPDATE OF v`,
@@ -72,7 +79,7 @@ export async function reverseMovement(
     was.depositId === null
       ? { kind: 'operator' as const, id: was.id, text: movementId }
       : { kind: 'deposit' as const, id: was.depositId, text: movementId };
-  const key = `bank:${accountNumber}:${movementId}:back`;
+  const key = movementKey('back', { feed, accountNumber, movementId, counted: was.counted });
   const back = { key, type: 'DEPOSIT_BACK', member: was.member, satang, reference };
   const taken = await takeBack(db, back, houses[feed]);
   return { from: { member: was.member, taken }, depositId: was.depositId };

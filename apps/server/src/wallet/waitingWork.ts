@@ -70,8 +70,9 @@ const text = [
   one(
     'withdrawals',
     `w.id, w.status, coalesce(w.decided_by, 0), coalesce(w.settle_by, 0), w.settle_as, w.settle_transfer,
-      w.bank_said`,
-    `SELECT w.* FROM wallet.withdrawal w WHERE w.site_id = $1 AND ${waitsForPerson}`,
+      w.bank_said, w.reasons, w.debt_noticed, w.owed`,
+    `SELECT w.*, (SELECT d.owed FROM ledger.debtor d WHERE d.member = w.member) AS owed
+      FROM wallet.withdrawal w WHERE w.site_id = $1 AND ${waitsForPerson}`,
   ),
   one(
     'feeds',

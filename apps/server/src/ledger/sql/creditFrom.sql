@@ -20,8 +20,9 @@ BEGIN
   SELECT * INTO made FROM ledger.transfer t WHERE t.key = p_key;
   replayed := FOUND;
   IF replayed THEN
-    IF (made.type, made.amount, made.from_account, made.to_account, made.ref_kind, made.ref_id, made.ref_text)
-        IS DISTINCT FROM (p_type, p_amount, house, mine.id, p_ref_kind, p_ref_id, p_ref_text) THEN
+    IF (made.type, made.amount, made.from_account, made.to_account, made.ref_kind, made.ref_id, made.ref_text,
+        made.ref_group)
+        IS DISTINCT FROM (p_type, p_amount, house, mine.id, p_ref_kind, p_ref_id, p_ref_text, NULL::text) THEN
       RAISE EXCEPTION 'key % was used with other content', p_key USING ERRCODE = 'PY002';
     END IF;
     balance := made.to_balance;

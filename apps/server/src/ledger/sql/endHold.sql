@@ -1,7 +1,9 @@
 -- Ends a hold, once: pays all of it to the house account of its type, or gives all of it back to the
 -- member's cash. The same call again answers the first one and moves nothing; the other end is
--- refused. The balance and version are those of the member's cash.
--- Errors: PY003 no such hold, PY006 the hold ended the other way.
+-- refused. The balance and version are those of the member's cash. The key of the end is that of the
+-- hold and `:end`; the keys of holds are `withdrawal:` and a number, so that none ends like this.
+-- Errors: PY002 the key of the end was used with other content, PY003 no such hold, PY006 the hold
+-- ended the other way.
 CREATE OR REPLACE FUNCTION ledger.end_hold(
   p_key text, p_paid boolean,
   OUT member uuid, OUT amount bigint, OUT balance bigint, OUT version bigint, OUT created_at timestamptz,
@@ -32,7 +34,12 @@ BEGIN
   replayed := FOUND;
   IF replayed THEN
     created_at := ended.created_at;
-    IF ended.type <> wanted THEN
+    IF (ended.from_account, ended.amount, ended.to_account, ended.ref_kind, ended.ref_id, ended.ref_text)
+        IS DISTINCT FROM (held.to_account, held.amount,
+          CASE ended.type WHEN kind.paid_as THEN kind.house WHEN kind.returned_as THEN cash.id END,
+          held.ref_kind, held.ref_id, held.ref_text) THEN
+      RAISE EXCEPTION 'key %:end was used with other content', p_key USING ERRCODE = 'PY002';
+    ELSIF ended.type <> wanted THEN
       RAISE EXCEPTION 'the hold % has ended as %', p_key, ended.type USING ERRCODE = 'PY006';
     END IF;
     RETURN;

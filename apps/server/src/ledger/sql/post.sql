@@ -22,8 +22,11 @@ BEGIN
     version := mine.version + 1;
     RETURN;
   ELSIF (made.type, made.amount, CASE p_side WHEN 'credit' THEN made.to_account ELSE made.from_account END,
+      CASE p_side WHEN 'credit' THEN made.from_account ELSE made.to_account END,
       made.ref_kind, made.ref_id, made.ref_text, made.ref_group)
-      IS DISTINCT FROM (p_type, p_amount, mine.id, p_ref_kind, p_ref_id, p_ref_text, p_ref_group) THEN
+      IS DISTINCT FROM (p_type, p_amount, mine.id,
+        (SELECT t.house FROM ledger.transaction_type t WHERE t.code = p_type AND t.side = p_side),
+        p_ref_kind, p_ref_id, p_ref_text, p_ref_group) THEN
     RAISE EXCEPTION 'key % was used with other content', p_key USING ERRCODE = 'PY002';
   END IF;
   balance := coalesce(made.to_balance, made.from_balance);

@@ -1,5 +1,5 @@
 -- Takes money back that was paid by mistake: what cash there is, and the rest becomes a debt. The
--- same key takes once. Error: PY003 no such account.
+-- same key takes once. Errors: PY002 key used with other content, PY003 no such account.
 CREATE OR REPLACE FUNCTION ledger.take_back(
   p_key text, p_member uuid, p_amount bigint, p_ref_kind text, p_ref_id bigint, p_ref_text text, p_ref_group text,
   OUT taken bigint, OUT owed bigint

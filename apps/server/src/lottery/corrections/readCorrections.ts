@@ -25,7 +25,8 @@ const text = `
       CROSS JOIN LATERAL (SELECT 'correction:' || c.id || ':' || l.kind || ':' || l.ref_id AS key) k
       LEFT JOIN ledger.moved taken ON taken.key = k.key || ':taken'
       LEFT JOIN ledger.moved paid ON paid.key = k.key || ':paid'
-      LEFT JOIN ledger.moved owed ON owed.key = k.key || ':taken:owed'
+      -- The key of a debt had its word at the end before.
+      LEFT JOIN ledger.moved owed ON owed.key IN ('owed:' || k.key || ':taken', k.key || ':taken:owed')
       WHERE l.correction_id = c.id
         AND ($2::int IS NULL OR EXISTS (SELECT FROM members.member b WHERE b.uuid = l.member AND b.site_id = $2))
   ) s

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { credit, creditFrom, type Posted } from '../../ledger/index.ts';
+import { movementKey } from './movementKey.ts';
 
 /** The sorts of feeds that report money. Each has accounts of its own. */
 export const feedName = z.enum(['bank', 'wallet', 'chain']);
@@ -10,6 +11,8 @@ export type FeedName = z.infer<typeof feedName>;
 interface Arrived {
   accountNumber: string;
   movementId: string;
+  /** Which time it counts. */
+  counted: number;
   member: string;
   satang: number;
   reference: { kind: 'deposit' | 'operator'; id: number; text: string };
@@ -23,14 +26,14 @@ export const houses = { bank: null, wallet: 'wallet', chain: 'crypto' } as const
 
 /**
  * Credits money that a feed reported, under the key of the movement itself, so that it is credited
- * once whoever decides about it.
+ * once each time that it counts, whoever decides about it.
  */
 export function creditMovement(
   db: Db,
   feed: FeedName,
-  { accountNumber, movementId, member, satang, reference }: Arrived,
+  { accountNumber, movementId, counted, member, satang, reference }: Arrived,
 ): Promise<Posted> {
-  const key = `${feed}:${accountNumber}:${movementId}`;
+  const key = movementKey('in', { feed, accountNumber, movementId, counted });
   const transfer = { key, type: 'DEPOSIT', member, satang, reference };
   const house = houses[feed];
   return house === null ? credit(db, transfer) : creditFrom(db, house, transfer);

@@ -3,7 +3,7 @@ import type { LoyaltyBalance } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
-import { credit, type Posted } from '../../ledger/index.ts';
+import { credit, lockAccounts, type Posted } from '../../ledger/index.ts';
 import { rewardRule } from '../rewardRule.ts';
 
 const pointsRow = z.object({
@@ -97,12 +97,10 @@ export const redeemPoints = (
 ): Promise<{ posted: Posted; satang: number }> =>
   db.tx(async (tx) => {
     const { member, site, points } = asked;
-    // Two calls of one member take turns, so that the second sees the key of the first.
-    await tx.query({
-      name: 'wallet_lock_loyalty',
-      text: 'SELECT FROM wallet.loyalty WHERE member = $1 FOR NO KEY UPDATE',
-      values: [member],
-    });
+    // Two calls of one member take turns, so that the second sees the key of the first. The account is
+    // locked before the points: rewards wait for points while they hold the affiliate account, and
+    // whoever moves commission waits for that one while they hold the cash.
+    await lockAccounts(tx, [member]);
     const { pointValue } = await rewardRule(tx, site);
     const { id, satang } =
       (await replayed(tx, asked)) ?? (await spend(tx, { ...asked, satang: points * pointValue }));

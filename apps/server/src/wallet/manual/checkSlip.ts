@@ -5,9 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { credit, type Posted } from '../../ledger/index.ts';
 import { publishMoney } from '../../realtime/index.ts';
 import { findDeposit } from '../depositRow.ts';
+import { creditMovement } from '../feeds/creditMovement.ts';
+import { lockMovement } from '../lockMovement.ts';
 import { publishDeposits } from '../publishDeposit.ts';
 import { askSlipCheck, type SlipAnswer } from './askSlipCheck.ts';
-import { endSlip, movementOfSlip, takeMovement } from './matchSlip.ts';
+import { endSlip, movementOfSlip, takeMovement, type WaitingMovement } from './matchSlip.ts';
 import { predepositTerms } from './predeposit.ts';
 import { checkerFor, findSlip, lockSlip, lockSum, toldTransfer, type SlipRow } from './slipRow.ts';
 
@@ -29,14 +31,13 @@ async function noteAnswer(db: Db, id: number, answer: SlipAnswer, now: number): 
 }
 
 /** Credits a slip whose movement the bank had reported before. */
-async function creditWaiting(db: Db, slip: SlipRow): Promise<Paid | null> {
-  const movement = await movementOfSlip(db, slip);
-  if (!movement) return null;
+async function creditWaiting(db: Db, slip: SlipRow, movement: WaitingMovement): Promise<Paid> {
   await takeMovement(db, movement.id, slip.id);
   await endSlip(db, slip.id, 'credited');
-  const posted = await credit(db, {
-    key: `bank:${slip.accountNumber}:${movement.movementId}`,
-    type: 'DEPOSIT',
+  const posted = await creditMovement(db, 'bank', {
+    accountNumber: slip.accountNumber,
+    movementId: movement.movementId,
+    counted: 1,
     member: slip.member,
     satang: slip.satang,
     reference: { kind: 'deposit', id: slip.id, text: movement.movementId },
@@ -64,14 +65,43 @@ async function giveAhead(db: Db, slip: SlipRow, now: number): Promise<Paid | nul
   return { type: 'PREDEPOSIT', posted };
 }
 
-async function settle(db: Db, found: SlipRow, answer: SlipAnswer): Promise<Paid | null> {
+/** What came of an answer; `again` where another movement than the locked one is the slip's now. */
+type Settled = Paid | 'again' | null;
+
+/** Acts on an answer. `expected` is the movement that the slip seemed to be for, which is locked first. */
+async function settle(
+  db: Db,
+  found: SlipRow,
+  answer: SlipAnswer,
+  expected: WaitingMovement | null,
+): Promise<Settled> {
+  if (expected) await lockMovement(db, { ...expected, accountNumber: found.accountNumber });
   await lockSum(db, found);
   const slip = await lockSlip(db, found.id);
   if (slip?.status !== 'pending') return null;
+  const movement = answer === 'yes' ? await movementOfSlip(db, slip) : null;
+  if (movement && movement.id !== expected?.id) return 'again';
   const now = await databaseNow(db);
   await noteAnswer(db, slip.id, answer, now);
   if (answer !== 'yes') return null;
-  return (await creditWaiting(db, slip)) ?? giveAhead(db, slip, now);
+  return movement ? creditWaiting(db, slip, movement) : giveAhead(db, slip, now);
+}
+
+/** The movements that are tried where each of them is another one by the time that it is locked. */
+const mostTries = 10;
+
+/**
+ * Acts on an answer in a transaction of its own. A movement is locked before the request, so it is looked
+ * up before and once more behind the locks. Where it is another one then, the next transaction begins with
+ * that one. A slip whose movement keeps changing is asked about again in its time.
+ */
+async function settleInTurn(db: Db, slip: SlipRow, answer: SlipAnswer): Promise<Paid | null> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const expected = answer === 'yes' ? await movementOfSlip(db, slip) : null;
+    const settled = await db.tx((tx) => settle(tx, slip, answer, expected));
+    if (settled !== 'again') return settled;
+  }
+  return null;
 }
 
 /**
@@ -86,7 +116,7 @@ export async function checkSlip(deps: Deps, id: number): Promise<void> {
   const checker = slip && checkerFor(deps, slip);
   if (!told || !checker || slip.status !== 'pending') return;
   const answer = await askSlipCheck(checker, told, clock());
-  const paid = await db.tx((tx) => settle(tx, slip, answer));
+  const paid = await settleInTurn(db, slip, answer);
   if (!paid) return;
   const { posted, type } = paid;
   await publishMoney(publisher, [

@@ -36,9 +36,9 @@ const movementRow = z.object({ id: z.int(), movementId: z.string() });
 export type WaitingMovement = z.infer<typeof movementRow>;
 
 /**
- * Returns the movement that a slip is for where the bank reported it before the slip came, and locks
- * it. One that an operator has claimed for somebody, or that is proposed to be refused, is left to
- * the operators. The caller holds the lock of the sum.
+ * Returns the movement that a slip is for where the bank reported it before the slip came. One that an
+ * operator has claimed for somebody, or that is proposed to be refused, is left to the operators. It
+ * stays like this where the caller has locked this movement and the sum.
  */
 export async function movementOfSlip(
   db: Db,
@@ -50,8 +50,7 @@ export async function movementOfSlip(
       WHERE v.account_number = $1 AND v.amount = $2 AND v.status = 'unmatched' AND v.claimed_for IS NULL
         AND v.at BETWEEN $3::timestamptz - $4 * interval '1 ms' AND $3::timestamptz + $4 * interval '1 ms'
         AND NOT EXISTS (SELECT FROM wallet.proposal p WHERE p.movement = v.id AND p.status = 'waiting')
-      ORDER BY abs(extract(epoch FROM v.at - $3::timestamptz)), v.id LIMIT 1
-      FOR UPDATE OF v`,
+      ORDER BY abs(extract(epoch FROM v.at - $3::timestamptz)), v.id LIMIT 1`,
     values: [accountNumber, satang, paidAt, windowMs],
     row: movementRow,
   });

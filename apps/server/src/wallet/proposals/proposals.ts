@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
+import { lockMovementOf } from '../lockMovement.ts';
 
 const proposalRow = z.object({
   id: z.int(),
@@ -62,6 +63,19 @@ export async function waitingProposals(
     row: proposalRow,
   });
   return rows.map(onWire);
+}
+
+const aboutRow = z.object({ movement: z.int() });
+
+/** Locks the movement that a proposal is about, where it is about one, before the proposal itself. */
+export async function lockProposed(db: Db, id: number): Promise<void> {
+  const [about] = await db.query({
+    name: 'wallet_proposed_movement',
+    text: 'SELECT movement FROM wallet.proposal WHERE id = $1 AND movement IS NOT NULL',
+    values: [id],
+    row: aboutRow,
+  });
+  if (about) await lockMovementOf(db, about.movement);
 }
 
 /**

@@ -53,7 +53,8 @@ async function postingsSince(
 /**
  * Returns what a member has paid in behind a version of the account and after a moment, and the
  * stake that it asks for, oldest first. Money that was given ahead of the bank's word and taken back
- * again asks for none, and nor does a deposit that the bank took back.
+ * again asks for none, and nor does a deposit that the bank took back. One that was taken back and came
+ * once more asks for its stake once.
  */
 export async function depositsSince(
   db: Db,
@@ -74,6 +75,8 @@ export async function depositsSince(
       const about = aboutOf(row);
       const gone = about === null ? 0 : (back.get(about) ?? 0);
       const amount = Math.max(0, satang - gone);
+      // What was taken back is not taken off a later deposit of the same request, too.
+      back.set(about, gone - (satang - amount));
       const at = createdAt.getTime();
       const required = Math.floor((amount * measureSince(measures, at)) / 1_000);
       return { version, amount, required, at };

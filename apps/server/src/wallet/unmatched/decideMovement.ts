@@ -45,6 +45,7 @@ async function creditClaim(db: Db, was: Row, { member: uuid }: Claim): Promise<M
   const { balanceSatang, version } = await creditMovement(db, was.feed, {
     accountNumber: was.accountNumber,
     movementId: was.movementId,
+    counted: was.counted,
     member: uuid,
     satang: was.amount,
     reference: { kind: 'operator', id: was.id, text: was.movementId },

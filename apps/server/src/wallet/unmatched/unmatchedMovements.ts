@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { feedName } from '../feeds/creditMovement.ts';
+import { lockMovementOf } from '../lockMovement.ts';
 import { isClaimed } from './memberClaims.ts';
 
 /** Money on a site's bank account that no request fits, as the queries answer it. */
@@ -25,8 +26,9 @@ const movementRow = z.object({
   claimer: z.int().nullable(),
   /** The site of the bank account; null where the account is no site's. */
   site: z.int().nullable(),
-  /** The feed that reported it. */
+  /** The feed that reported it, and which time it counts. */
   feed: feedName,
+  counted: z.int(),
   /** The members who say that this money is theirs. */
   reportedBy: z.array(z.string()),
   /** The proposal to refuse the money for good that waits for a second person. */
@@ -35,7 +37,10 @@ const movementRow = z.object({
 export type Row = z.infer<typeof movementRow>;
 
 /** A movement as operators see it; the amount is baht. */
-export type UnmatchedMovement = Omit<Row, 'at' | 'member' | 'claimer' | 'site' | 'feed'> & {
+export type UnmatchedMovement = Omit<
+  Row,
+  'at' | 'member' | 'claimer' | 'site' | 'feed' | 'counted'
+> & {
   at: number;
 };
 
@@ -44,7 +49,7 @@ const select = `
     v.from_account AS "fromAccount", v.from_name AS "fromName", v.message, v.at, v.status,
     m.user_name AS "claimedFor", o.user_name AS "claimedBy",
     v.claimed_for AS member, v.claimed_by AS claimer, b.site_id AS site,
-    coalesce(b.feed, 'bank') AS feed,
+    coalesce(b.feed, 'bank') AS feed, v.counted,
     (SELECT coalesce(json_agg(DISTINCT r.user_name), '[]'::json) FROM wallet.deposit_claim c
       JOIN members.member r ON r.uuid = c.member
       WHERE c.site_id = b.site_id AND ${isClaimed}) AS "reportedBy",
@@ -72,6 +77,7 @@ export const onWire = ({
   claimer: _claimer,
   site: _site,
   feed: _feed,
+  counted: _counted,
   at,
   amount,
   ...row
@@ -105,6 +111,7 @@ export async function waitingMovement(
   { site, everywhere }: Asker,
   id: number,
 ): Promise<Row> {
+  await lockMovementOf(db, id);
   const [row] = await db.query({
     name: 'wallet_unmatched_one',
     text: `${select} WHERE ${fitsNone} AND v.id = $3 FOR UPDATE OF v`,

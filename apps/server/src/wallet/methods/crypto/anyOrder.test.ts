@@ -27,6 +27,8 @@ class Model {
   /** The transfer that paid the request; null before, and where it was taken back. */
   paid: number | null = null;
   readonly done = new Set<number>();
+  /** The transfer whose request it is: the first one that was confirmed while it was open. */
+  owner: number | null = null;
 
   count(transfer: number): number {
     const counts = (['a', 'b'] as const).map((id) => {
@@ -42,13 +44,13 @@ class Model {
     if (status === 'gone') block.gone = true;
     else block.count = Math.max(block.count, confirmations);
     if (status === 'gone' && this.paid === transfer && this.count(transfer) < 20) this.paid = null;
-    if (status === 'seen' && this.count(transfer) >= 20 && !this.done.has(transfer)) {
-      this.done.add(transfer);
-      if (!open) return false;
-      this.paid = transfer;
-      return false;
-    }
-    return open;
+    if (status !== 'seen' || this.count(transfer) < 20) return open;
+    // Whatever was taken back counts anew, for the request that it had paid.
+    if (this.owner === transfer) this.paid = transfer;
+    if (this.done.has(transfer)) return open;
+    this.done.add(transfer);
+    if (open) this.owner = this.paid = transfer;
+    return false;
   }
 }
 

@@ -38,7 +38,7 @@ const alarms = async () =>
     await w.t.call('/api/operators.deposits.alarms', {
       headers: await operatorHeaders(w.t, 'operator1'),
     })
-  ).data as { movementId: string; creditedTo: string | null }[];
+  ).data as { id: number; movementId: string; status: string; creditedTo: string | null }[];
 const unmatched = async () =>
   (
     await w.t.call('/api/operators.deposits.unmatched', {
@@ -106,11 +106,12 @@ describe('a deposit in USDT', () => {
   });
 
   it.each([
-    ['short', -1],
-    ['over', 1],
-    ['twice as much', 15_000_000],
-  ])('that is paid %s waits for an operator and moves nothing', async (_name, off) => {
-    const { quote } = await w.askedUsdt(530);
+    ['short', -1, 530],
+    ['over', 1, 531],
+    ['twice as much', 15_000_000, 532],
+  ])('that is paid %s waits for an operator and moves nothing', async (_name, off, baht) => {
+    // Each has baht of its own: the next millionth of the same baht can be the price of the one before.
+    const { quote } = await w.askedUsdt(baht);
     const movementId = randomUUID();
     expect(await status({ micro: quote.micro + off, movementId, confirmations: 4 })).toBe(
       'confirming',
@@ -219,6 +220,91 @@ describe('a reorganisation of the chain', () => {
       { type: 'DEPOSIT', name: 'crypto' },
       { type: 'DEPOSIT_BACK', name: 'crypto' },
     ]);
+  });
+
+  it('counts the transfer anew in another block, once each time, and operators see it', async () => {
+    const { quote } = await w.askedUsdt(590);
+    const transfer = { micro: quote.micro, movementId: randomUUID() };
+    const seen = (blockId: string, confirmations = 20) =>
+      status({ ...transfer, blockId, confirmations });
+    const gone = (blockId: string) => status({ ...transfer, blockId, status: 'gone' });
+    const acknowledged = async () => {
+      const alarm = (await alarms()).find(({ movementId }) => movementId === transfer.movementId);
+      const headers = await operatorHeaders(w.t, 'operator1');
+      const body = { id: alarm?.id, reason };
+      expect(
+        (await w.t.call('/api/operators.deposits.acknowledge', { headers, body })).status,
+      ).toBe(200);
+      return alarm?.status;
+    };
+    expect([await seen('a'), await gone('a'), await acknowledged()]).toEqual([
+      'credited',
+      'reversed',
+      'reversed',
+    ]);
+    for (const blockId of ['b', 'c', 'd']) {
+      w.t.deps.sent.length = 0;
+      expect(await seen(blockId, 19)).toBe('confirming');
+      expect(await gained()).toBe(0);
+      expect([await seen(blockId), await seen(blockId, 21)]).toEqual(['credited', 'duplicate']);
+      expect([await gained(), (await w.latestUsdt()).status]).toEqual([590, 'credited']);
+      expect(w.t.deps.sent.map(({ event }) => event)).toContain('money-update');
+      expect(await acknowledged()).toBe('credited');
+      expect([await gone(blockId), await gone(blockId)]).toEqual(['reversed', 'duplicate']);
+      expect([await gained(), (await w.latestUsdt()).status]).toEqual([0, 'rejected']);
+      expect(await acknowledged()).toBe('reversed');
+    }
+    const keys = await ask<{ key: string }>(ownerOf(w.t.db), {
+      name: 'test_keys_of_transfer',
+      text: 'SELECT key FROM ledger.transfer WHERE ref_text = $1 ORDER BY created_at',
+      values: [transfer.movementId],
+    });
+    expect(keys.slice(0, 4).map(({ key }) => key.replace(demoAddress, 'T'))).toEqual([
+      `chain:T:${transfer.movementId}`,
+      `chain-back:T:${transfer.movementId}`,
+      `chain-again:T:2:${transfer.movementId}`,
+      `chain-back-again:T:2:${transfer.movementId}`,
+    ]);
+    expect(keys).toHaveLength(8);
+  });
+
+  it('counts a transfer anew that fits no request, which waits for operators again', async () => {
+    const transfer = { micro: 7_654_321, movementId: randomUUID() };
+    const waits = async () =>
+      (await unmatched()).some(({ movementId }) => movementId === transfer.movementId);
+    expect([await status(transfer), await waits()]).toEqual(['unmatched', true]);
+    expect(await status({ ...transfer, status: 'gone' })).toBe('reversed');
+    expect(await waits()).toBe(false);
+    expect(await status({ ...transfer, blockId: 'b' })).toBe('unmatched');
+    const row = (await unmatched()).find(({ movementId }) => movementId === transfer.movementId);
+    const body = { id: row?.id, userName: 'demo01', reason };
+    const headers = await operatorHeaders(w.t, 'operator1');
+    await w.t.call('/api/operators.deposits.claim', { body, headers });
+    const approval = {
+      body: { ...body, amount: row?.amount },
+      headers: await operatorHeaders(w.t, 'operator2'),
+    };
+    expect((await w.t.call('/api/operators.deposits.approve', approval)).status).toBe(200);
+    expect(await status({ ...transfer, blockId: 'b', status: 'gone' })).toBe('reversed');
+    // The decision was about the block that is gone.
+    expect([await status({ ...transfer, blockId: 'c' }), await waits()]).toEqual([
+      'unmatched',
+      true,
+    ]);
+  });
+
+  it('has the stake for the money asked for once, however often it came', async () => {
+    const { quote } = await w.askedUsdt(600);
+    const left = async () =>
+      ((await w.t.call('/poy-api/turnovers', { token: w.token })).data as { turnOver: number })
+        .turnOver;
+    const was = await left();
+    const transfer = { micro: quote.micro, movementId: randomUUID() };
+    await status(transfer);
+    await status({ ...transfer, status: 'gone' });
+    expect(await left()).toBeCloseTo(was, 2);
+    await status({ ...transfer, blockId: 'b' });
+    expect(await left()).toBeCloseTo(was + 600, 2);
   });
 
   it('that is heard of before the transfer credits nothing', async () => {

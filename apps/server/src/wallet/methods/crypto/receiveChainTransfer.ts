@@ -9,10 +9,12 @@ import type { Feed, Movement } from '../../claimRequest.ts';
 import { confirmationsNeeded, type DepositRow } from '../../depositRow.ts';
 import { hearFeed } from '../../feeds/hearFeed.ts';
 import { publishDeposits } from '../../publishDeposit.ts';
+import { lockMovement } from '../../lockMovement.ts';
 import { settleMovement, tellOutcome, type Outcome } from '../../receiveMovement.ts';
 import { reverseMovement } from '../../reverseMovement.ts';
 import { confirmationsOf, keepBlock, lockReports, type ChainReport } from './chainBlocks.ts';
 import { matchConfirming, quotedFor } from './confirmingDeposits.ts';
+import { countAgain } from './countAgain.ts';
 import { tellGone } from './tellGone.ts';
 import { worthOf } from '../../usdt/usdt.ts';
 import { lastRate } from '../../usdt/usdtRate.ts';
@@ -95,10 +97,12 @@ async function take(db: Db, report: ChainReport, now: number): Promise<ChainOutc
   }
   if (kept === 'same') return { status: 'duplicate' };
   if (report.status === 'gone') return dropBlock(db, report, now);
-  if (await writtenOf(db, report)) return { status: 'duplicate' };
+  const written = await writtenOf(db, report);
+  if (written && written.status !== 'reversed') return { status: 'duplicate' };
   const count = await confirmationsOf(db, report);
   if (count === null) return { status: 'duplicate' };
   if (count < confirmationsNeeded) return { status: 'confirming' };
+  if (written) return countAgain(db, report);
   const { movement, satang } = await movementOf(db, report);
   return settleMovement(db, chainFeed, movement, satang, now);
 }
@@ -107,7 +111,8 @@ async function take(db: Db, report: ChainReport, now: number): Promise<ChainOutc
  * Takes one report about a transfer of USDT. The open request that waits for exactly this amount is
  * `matched` while the transfer is confirmed, and credited with the baht of its quote at the 20th
  * confirmation, once. Every other transfer waits for an operator from then on. A block that is gone
- * counts no more, before the credit and after it. With `demo` the sandbox reports it.
+ * counts no more, before the credit and after it, and the same transfer in another block counts anew. With
+ * `demo` the sandbox reports it.
  * @throws AppError NOT_FOUND where the address is no site's; UNAVAILABLE where nobody has said what a
  * USDT is worth; from the sandbox SIGNATURE_INVALID where a site is real
  */
@@ -122,6 +127,7 @@ export async function receiveChainTransfer(
   const outcome = await db.tx(async (tx) => {
     if (demo) await admitDemoFeed(tx, report.address);
     await lockReports(tx, report);
+    await lockMovement(tx, { accountNumber: report.address, movementId: report.movementId });
     const now = await hearFeed(tx, 'chain', report.address);
     const taken = await take(tx, report, now);
     touched = await matchConfirming(tx, report);

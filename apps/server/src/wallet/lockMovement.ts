@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Db } from '../db/db.ts';
+
+const namedRow = z.object({ accountNumber: z.string(), movementId: z.string() });
+/** A movement by the account that it came to and the id that its feed gives it. */
+export type NamedMovement = z.infer<typeof namedRow>;
+
+/**
+ * Makes everybody who reports, takes back, claims or decides one movement wait for each other until the
+ * transaction ends. It is taken before the rows of requests and movements, because one of these calls
+ * begins with the request and another one with the movement. A transaction takes it for one movement.
+ */
+export async function lockMovement(
+  db: Db,
+  { accountNumber, movementId }: NamedMovement,
+): Promise<void> {
+  await db.query({
+    name: 'wallet_lock_movement',
+    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 60))',
+    // As JSON, account and id cannot run into each other.
+    values: [JSON.stringify([accountNumber, movementId])],
+  });
+}
+
+/** Does so for the movement with this number of ours, which may be none. */
+export async function lockMovementOf(db: Db, id: number): Promise<void> {
+  const [named] = await db.query({
+    name: 'wallet_named_movement',
+    text: `SELECT account_number AS "accountNumber", movement_id AS "movementId"
+      FROM wallet.bank_movement WHERE id = $1`,
+    values: [id],
+    row: namedRow,
+  });
+  if (named) await lockMovement(db, named);
+}
