@@ -39,6 +39,23 @@ export const attacks = [
     ],
   },
   {
+    name: 'A bank names a movement like the key of another transfer, or a used key is sent with other content',
+    tests: [
+      server('wallet/reverseMovement'),
+      server('wallet/feeds/movementKey'),
+      server('ledger/usedKeys'),
+      server('ledger/creditMany'),
+    ],
+  },
+  {
+    name: 'Two calls about the same money come at the same moment, and the database has to end one of them',
+    tests: [server('wallet/lockOrder'), server('wallet/lockMovement')],
+  },
+  {
+    name: 'A chain drops the block of a credited transfer, and the transfer comes in another block',
+    tests: [server('wallet/methods/crypto/crypto'), server('wallet/methods/crypto/anyOrder')],
+  },
+  {
     name: 'Somebody works as the role of the server',
     tests: [
       server('attacks/role'),
@@ -111,6 +128,22 @@ export const attacks = [
       server('lottery/clockwork/crash'),
       server('lottery/sets4d/crash'),
     ],
+  },
+  {
+    name: 'The bank says that it paid another sum, another account, or one transfer for two withdrawals',
+    tests: [server('wallet/payouts/bankDiffers')],
+  },
+  {
+    name: 'A deposit is reversed after its money was asked for, approved or sent',
+    tests: [server('wallet/withdrawals/debtBlocks')],
+  },
+  {
+    name: 'Money of a member leaves after the money pages were closed to them',
+    tests: [server('wallet/payouts/closedMember')],
+  },
+  {
+    name: 'A member asks for more than the page says can be withdrawn now',
+    tests: [server('wallet/withdrawals/withdrawable'), server('wallet/withdrawals/limits')],
   },
   {
     name: 'A server is killed between every two steps of a payout',

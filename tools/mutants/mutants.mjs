@@ -13,15 +13,18 @@ import { members } from './tables/members.mjs';
 import { moneySql } from './tables/moneySql.mjs';
 import { ownerSql } from './tables/ownerSql.mjs';
 import { pages } from './tables/pages.mjs';
+import { payouts } from './tables/payouts.mjs';
 import { results } from './tables/results.mjs';
 import { saleSql } from './tables/saleSql.mjs';
 import { sealSql } from './tables/sealSql.mjs';
+import { usedKeys } from './tables/usedKeys.mjs';
 import { web } from './tables/web.mjs';
 import { withdrawals } from './tables/withdrawals.mjs';
 
 /** @type {readonly import('./applyMutant.mjs').Mutant[]} */
 export const mutants = [
   ...ledgerSql,
+  ...usedKeys,
   ...saleSql,
   ...drawSql,
   ...ownerSql,
@@ -32,6 +35,7 @@ export const mutants = [
   ...lottery,
   ...deposits,
   ...withdrawals,
+  ...payouts,
   ...members,
   ...calls,
   ...web,

@@ -14,6 +14,10 @@ export const withdrawalsCreate = (
 /** Takes a withdrawal back that is not being paid yet. */
 export const withdrawalsCancel = (id: number) => post('/poy-api/withdrawals.cancel', { id });
 
+/** Pays a debt, in baht, or a part of it from the member's money. */
+export const debtsPay = (amount: number, idempotencyKey: string) =>
+  post('/poy-api/debts.pay', { amount }, idempotencyKey);
+
 /** The key and the fetch of each read about withdrawals. */
 export const withdrawalQueries = {
   /** How much can be withdrawn now, and why not more. */

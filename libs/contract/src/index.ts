@@ -173,6 +173,7 @@ export {
   withdrawalStatus,
   type ReturnedWhy,
   type Withdrawal,
+  type WithdrawalRefusal,
   type WithdrawalStatus,
   type WithdrawalTerms,
 } from './money/withdrawals.ts';

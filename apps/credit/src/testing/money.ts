@@ -95,7 +95,9 @@ export const testTerms = (changes: Partial<WithdrawalTerms> = {}): WithdrawalTer
   timesLeftToday: 4,
   cash: 40_000,
   held: 0,
+  debt: 0,
   most: 40_000,
+  boundBy: { code: 'INSUFFICIENT_BALANCE', sum: 40_000, from: null },
   turnover: { canWithdraw: true, left: 0 },
   accounts: [
     { bankId: 4, bankCode: 'KBANK', bankAccountNumber: 'xxxxxx4567', heldUntil: null },

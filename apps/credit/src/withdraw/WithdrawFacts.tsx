@@ -3,17 +3,21 @@ import { useFormat } from '@poy/host';
 import { Card } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../useBaht.ts';
+import { useRefusalWords } from './useRefusedFor.ts';
 import styles from './WithdrawPage.module.css';
 
-/** What is free, what is set aside, and how much of each limit is used. */
+/** What can be withdrawn now and why not more, what is set aside, and how much of each limit is used. */
 export function WithdrawFacts({ terms }: { terms: WithdrawalTerms }) {
   const { t } = useTranslation('credit');
   const money = useBaht();
   const format = useFormat();
-  const { cash, held, perDay, leftToday, timesPerDay, timesLeftToday, turnover } = terms;
+  const words = useRefusalWords();
+  const { most, cash, held, perDay, leftToday, timesPerDay, timesLeftToday, turnover } = terms;
+  const why = terms.refusedFor[0] ?? terms.boundBy;
   const used = (part: string, whole: string) => t('withdraw.used', { part, whole });
   const facts: [name: string, value: string][] = [
-    [t('withdraw.free'), money.baht(cash)],
+    [t('withdraw.free'), money.baht(most)],
+    [t('withdraw.cash'), money.baht(cash)],
     ...(held > 0 ? [[t('withdraw.held'), money.baht(held)] as [string, string]] : []),
     [t('withdraw.today'), used(money.baht(perDay - leftToday), money.whole(perDay))],
     [
@@ -34,6 +38,7 @@ export function WithdrawFacts({ terms }: { terms: WithdrawalTerms }) {
           </div>
         ))}
       </dl>
+      {why && <p className={styles.why}>{words(why)}</p>}
     </Card>
   );
 }

@@ -22,11 +22,11 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
   const money = useBaht();
   const ruleWords = useRuleWords();
   const errorWords = useErrorWords();
-  const refusedFor = useRefusedFor(terms);
   const { ask, busy, asksProof, refusal } = useWithdraw();
   const [written, setWritten] = useState<Written>(null);
   const [judged, setJudged] = useState(false);
   const [chosen, setChosen] = useState(terms.accounts[0]?.bankId ?? 0);
+  const refusedFor = useRefusedFor(terms, chosen);
   const { value, rule, code } = readWithdrawal(written, terms);
   const wrong = rule
     ? ruleWords(rule, { min: terms.min, max: terms.perTime })

@@ -1,3 +1,4 @@
+import { makeFormat } from '@poy/host';
 import { FakeRefusal, testNow } from '@poy/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,6 +10,8 @@ const create = '/poy-api/withdrawals.create';
 const terms = '/poy-api/withdrawals.terms';
 const amount = () => screen.findByLabelText('Amount');
 const submit = () => screen.getByRole('button', { name: /^Withdraw/ });
+/** The value beside a name among the facts. */
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 const refuse = (code: string) => () => {
   throw new FakeRefusal(409, code);
 };
@@ -40,6 +43,14 @@ describe('withdrawing', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(field).toHaveFocus();
     expect(api.calls.some((call) => call.path === create)).toBe(false);
+  });
+
+  test('takes exactly what is left of the day', async () => {
+    const answers = { [terms]: testTerms({ leftToday: 1_000 }), [create]: testWithdrawal() };
+    const { api } = await openPage({ path, answers });
+    await userEvent.type(await amount(), '1000');
+    await userEvent.click(submit());
+    await waitFor(() => expect(api.calls.some((call) => call.path === create)).toBe(true));
   });
 
   test('refuses more than is left of the day', async () => {
@@ -85,25 +96,85 @@ describe('withdrawing', () => {
   });
 });
 
+describe('a debt', () => {
+  const pay = '/poy-api/debts.pay';
+  const refusedFor = [{ code: 'WITHDRAWAL_DEBT' as const, sum: 5_000.14, from: null }];
+  const owing = testTerms({ debt: 5_000.14, most: 0, boundBy: null, refusedFor });
+
+  test('is paid with one press; two presses carry one key, and the terms are read anew', async () => {
+    const answers = { [terms]: owing, [pay]: { owed: 0, money: 34_999.86 } };
+    const { api } = await openPage({ path, answers });
+    expect(await screen.findByText('You owe ฿5,000.14')).toBeVisible();
+    expect(submit()).toBeDisabled();
+    api.answer({ [terms]: testTerms() });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Pay ฿5,000.14' }));
+    await waitFor(() => expect(screen.queryByText('You owe ฿5,000.14')).toBeNull());
+    const paid = api.calls.filter((call) => call.path === pay);
+    expect(paid[0]?.body).toEqual({ amount: 5_000.14 });
+    const keys = new Set(paid.map(({ headers }) => headers.get('idempotency-key')));
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect(submit()).toBeEnabled();
+  });
+
+  test('that is larger than the balance is only told', async () => {
+    await openPage({ path, answers: { [terms]: { ...owing, cash: 80 } } });
+    expect(await screen.findByText(/Your balance of ฿80.00 is too small to pay it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
+
 describe('what stands against a withdrawal is said first', () => {
   test.each([
-    [90, /you can withdraw in 9[01] min/],
-    [24 * 60 - 1, /you can withdraw in 24 h/],
-  ])('a new account or password for %s minutes, with the time', async (minutes, words) => {
+    [90, 'today, with the clock time'],
+    [24 * 60, 'tomorrow, with day and clock time'],
+  ])('a new account or password for %s minutes: %s', async (minutes) => {
     const heldUntil = testNow + minutes * 60_000;
     const accounts = testTerms().accounts.map((account) => ({ ...account, heldUntil }));
-    const held = testTerms({ accounts, refusedFor: ['WITHDRAWAL_HELD'] });
+    const refusedFor = [{ code: 'WITHDRAWAL_HELD' as const, sum: null, from: heldUntil }];
+    const held = testTerms({ accounts, cash: 1_246.97, most: 0, boundBy: null, refusedFor });
     await openPage({ path, answers: { [terms]: held } });
-    expect(await screen.findByText(words)).toBeVisible();
+    const from = makeFormat('en').when(heldUntil, testNow);
+    const words = `Your bank account or password is new. For your safety you can withdraw from ${from}.`;
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(fact('Can be withdrawn now')).toBe('฿0.00');
+    expect(fact('Balance')).toBe('฿1,246.97');
+    expect(submit()).toBeDisabled();
+  });
+
+  test('a new account beside an older one, where it is chosen', async () => {
+    const [old, young] = testTerms().accounts;
+    if (!old || !young) throw new Error('two accounts are needed');
+    const accounts = [old, { ...young, heldUntil: testNow + 90 * 60_000 }];
+    await openPage({ path, answers: { [terms]: testTerms({ accounts }) } });
+    await amount();
+    expect(submit()).toBeEnabled();
+    await userEvent.click(screen.getByRole('radio', { name: /Siam Commercial Bank/ }));
+    expect(screen.getByText(/you can withdraw from/)).toBeVisible();
     expect(submit()).toBeDisabled();
   });
 
   test('turnover, with what is left to play', async () => {
     const turnover = { canWithdraw: false, left: 120 };
-    const open = testTerms({ turnover, refusedFor: ['WITHDRAWAL_TURNOVER'] });
+    const refusedFor = [{ code: 'WITHDRAWAL_TURNOVER' as const, sum: 120, from: null }];
+    const open = testTerms({ turnover, most: 0, boundBy: null, refusedFor });
     await openPage({ path, answers: { [terms]: open } });
-    expect(await screen.findByText('Your turnover is not complete yet.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your turnover is not complete yet. Play ฿120.00 more, then you can withdraw.',
+    );
+    expect(fact('Can be withdrawn now')).toBe('฿0.00');
     expect(screen.getByText('฿120.00')).toBeVisible();
+  });
+
+  test('what bounds the amount, where something can be withdrawn', async () => {
+    const from = testNow + 90 * 60_000;
+    const boundBy = { code: 'WITHDRAWAL_DAY_LIMIT' as const, sum: 1_000, from };
+    await openPage({ path, answers: { [terms]: testTerms({ most: 1_000, boundBy }) } });
+    const time = makeFormat('en').when(from, testNow);
+    expect(
+      await screen.findByText(`Today ฿1,000.00 can still be withdrawn, more from ${time}.`),
+    ).toBeVisible();
+    expect(fact('Can be withdrawn now')).toBe('฿1,000.00');
+    expect(submit()).toBeEnabled();
   });
 
   test('no verified account', async () => {

@@ -1,4 +1,5 @@
 import { withdrawalQueries } from '@poy/api-client/withdrawals';
+import type { WithdrawalTerms } from '@poy/contract';
 import { paths, useErrorWords, useMemberEvents, usePageTitle } from '@poy/host';
 import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moneyPaths } from '../moneyPaths.ts';
 import { useWithdrawalUpdates } from '../withdrawals/useWithdrawalUpdates.ts';
+import { DebtCard } from './DebtCard.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import styles from './WithdrawPage.module.css';
 
@@ -45,7 +47,18 @@ function WithdrawContent() {
         busy={terms.isFetching}
       />
     );
-  if (terms.data.open)
+  return (
+    <div className={styles.stack}>
+      {terms.data.debt > 0 && <DebtCard {...terms.data} />}
+      <WithdrawState terms={terms.data} />
+    </div>
+  );
+}
+
+/** The form, or what has to be there or over first. */
+function WithdrawState({ terms }: { terms: WithdrawalTerms }) {
+  const { t } = useTranslation(['credit', 'host']);
+  if (terms.open)
     return (
       <EmptyState
         icon={<Hourglass size={32} />}
@@ -56,7 +69,7 @@ function WithdrawContent() {
         }
       />
     );
-  if (terms.data.accounts.length === 0)
+  if (terms.accounts.length === 0)
     return (
       <EmptyState
         icon={<Landmark size={32} />}
@@ -67,5 +80,5 @@ function WithdrawContent() {
         }
       />
     );
-  return <WithdrawForm terms={terms.data} />;
+  return <WithdrawForm terms={terms} />;
 }

@@ -1,21 +1,38 @@
-import type { WithdrawalTerms } from '@poy/contract';
-import { useServerNow } from '@poy/host';
+import type { WithdrawalRefusal, WithdrawalTerms } from '@poy/contract';
+import { useFormat, useServerNow } from '@poy/host';
 import { useTranslation } from 'react-i18next';
+import { useBaht } from '../useBaht.ts';
 
 const minuteMs = 60_000;
-/** In minutes. */
-const hour = 60;
 
-/** Returns the words for what any amount would be refused for now, or null where nothing stands against it. */
-export function useRefusedFor({ refusedFor, accounts }: WithdrawalTerms): string | null {
+/** Returns a writer of the words for a refusal, with its sum and the clock time at which it ends. */
+export function useRefusalWords(): (refusal: WithdrawalRefusal) => string {
   const { t } = useTranslation(['credit', 'host']);
+  const money = useBaht();
+  const format = useFormat();
   const now = useServerNow(minuteMs);
-  const [code] = refusedFor;
-  if (!code) return null;
-  const until = Math.min(...accounts.map(({ heldUntil }) => heldUntil ?? now));
-  const minutes = Math.max(1, Math.ceil((until - now) / minuteMs));
-  // The page's time is up to a minute old, which must not make one hour more.
-  if (code === 'WITHDRAWAL_HELD' && minutes > 2 * hour)
-    return t('withdraw.heldHours', { hours: Math.ceil((minutes - 1) / hour) });
-  return t([`errors.${code}`, `host:errors.${code}`], { minutes });
+  return ({ code, sum, from }) =>
+    t([`withdraw.why.${code}`, `errors.${code}`, `host:errors.${code}`], {
+      sum: sum === null ? '' : money.baht(sum),
+      from: from === null ? '' : format.when(from, now),
+    });
+}
+
+/**
+ * Returns the words for what any amount to the chosen account would be refused for now, or null where
+ * nothing stands against it.
+ */
+export function useRefusedFor(
+  { refusedFor, accounts }: WithdrawalTerms,
+  chosen: number,
+): string | null {
+  const words = useRefusalWords();
+  const now = useServerNow(minuteMs);
+  const heldUntil = accounts.find(({ bankId }) => bankId === chosen)?.heldUntil ?? null;
+  const held: WithdrawalRefusal | null =
+    heldUntil !== null && heldUntil > now
+      ? { code: 'WITHDRAWAL_HELD', sum: null, from: heldUntil }
+      : null;
+  const first = refusedFor[0] ?? held;
+  return first && words(first);
 }

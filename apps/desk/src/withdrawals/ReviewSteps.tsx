@@ -10,21 +10,19 @@ import { ApproveStep } from './ApproveStep.tsx';
 import type { Withdrawal } from './useWithdrawals.ts';
 import styles from './withdrawals.module.css';
 
-/** Lets a withdrawal be paid, or gives its money back. One person is enough to give it back. */
+/**
+ * Lets a withdrawal be paid, or gives its money back. One person is enough to give it back, and nobody
+ * lets it be paid while its member owes.
+ */
 export function ReviewSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();
   const { client } = useDesk();
-  const { userName: self } = useOperator();
   const done = useDone();
   const said = { amount: format.baht(withdrawal.amount), userName: withdrawal.userName };
   return (
     <>
-      {withdrawal.decidedBy === self ? (
-        <Notice className={styles.note}>{t('withdrawals.approve.own')}</Notice>
-      ) : (
-        <ApproveStep withdrawal={withdrawal} />
-      )}
+      <Approval withdrawal={withdrawal} />
       <OtherStep summary={t('withdrawals.refuse.title')}>
         <StepForm
           title={t('withdrawals.refuse.title')}
@@ -38,5 +36,20 @@ export function ReviewSteps({ withdrawal }: { withdrawal: Withdrawal }) {
         />
       </OtherStep>
     </>
+  );
+}
+
+/** The step that lets it be paid, or why this person cannot take it. */
+function Approval({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('desk');
+  const { userName: self } = useOperator();
+  // The debt is told above.
+  if (withdrawal.debt > 0) return null;
+  if (withdrawal.reasons.includes('closed'))
+    return <Notice className={styles.note}>{t('withdrawals.closed')}</Notice>;
+  return withdrawal.decidedBy === self ? (
+    <Notice className={styles.note}>{t('withdrawals.approve.own')}</Notice>
+  ) : (
+    <ApproveStep withdrawal={withdrawal} />
   );
 }

@@ -16,7 +16,8 @@ export function SettleSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   const first = withdrawal.settling?.by;
   if (!may('withdrawals.settle'))
     return <Notice className={styles.note}>{t('withdrawals.settle.senior')}</Notice>;
-  const turn = first === undefined ? 'first' : first === userName ? 'own' : 'second';
+  const begins = withdrawal.differs.length > 0 ? 'differs' : 'first';
+  const turn = first === undefined ? begins : first === userName ? 'own' : 'second';
   return (
     <>
       <Notice className={styles.note}>{t(`withdrawals.settle.turn.${turn}`)}</Notice>

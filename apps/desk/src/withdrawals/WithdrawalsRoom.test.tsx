@@ -15,6 +15,8 @@ const review: Withdrawal = {
   status: 'review',
   returnedWhy: null,
   reasons: ['first', 'device'],
+  debt: 0,
+  debtNoticed: 0,
   needsTwo: false,
   decidedBy: null,
   confirmedBy: null,
@@ -22,6 +24,7 @@ const review: Withdrawal = {
   tries: 0,
   bankSaid: null,
   transferId: null,
+  differs: [],
   settling: null,
   createdAt: Date.now() - 5 * 60_000,
   changedAt: Date.now() - 5 * 60_000,
@@ -141,6 +144,44 @@ describe('a withdrawal in review', () => {
   });
 });
 
+describe('a withdrawal of a member who owes', () => {
+  const owing: Withdrawal = {
+    ...review,
+    reasons: ['debt'],
+    needsTwo: true,
+    debt: 5_000.14,
+    debtNoticed: 5_000.14,
+  };
+
+  it('shows the reason and the sum, and cannot be approved', async () => {
+    await open(owing);
+    expect(await screen.findByText('the member owes')).toBeVisible();
+    expect(screen.getAllByText('฿5,000.14')).toHaveLength(2);
+    expect(screen.getByText('owes')).toBeVisible();
+    expect(
+      screen.getByText(/Nothing can be approved while the member owes ฿5,000.14/),
+    ).toBeVisible();
+    expect(screen.queryByRole('form', { name: /Approve/ })).toBeNull();
+    expect(screen.getByText('Refuse the withdrawal', { selector: 'summary' })).toBeVisible();
+  });
+
+  it('that was paid shows the sum and offers no step', async () => {
+    await open({ ...owing, status: 'paid' });
+    expect(await screen.findByText(/The money has left/)).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByText('Refuse the withdrawal', { selector: 'summary' })).toBeNull();
+  });
+});
+
+it('a withdrawal of a member with closed money pages can only be given back', async () => {
+  await open({ ...review, reasons: ['closed'], needsTwo: true, decidedBy: 'operator3' });
+  expect(await screen.findByText('money pages closed to the member')).toBeVisible();
+  expect(screen.getByText('closed')).toBeVisible();
+  expect(screen.getByText(/goes on by itself once that ends/)).toBeVisible();
+  expect(screen.queryByRole('form', { name: /Approve/ })).toBeNull();
+  expect(screen.getByText('Refuse the withdrawal', { selector: 'summary' })).toBeVisible();
+});
+
 describe('a payout without a clear answer', () => {
   it('is settled by the second person without the first one’s transfer shown', async () => {
     const withdrawalSettle = jest
@@ -180,6 +221,21 @@ describe('a payout without a clear answer', () => {
       reason: 'case 4',
     });
     expect(await screen.findByText(/Your word about ฿400.00 is noted/)).toBeVisible();
+  });
+
+  it('that the bank told of another order says what differs, with the account masked', async () => {
+    const differs: Withdrawal['differs'] = [
+      { what: 'amount', said: '500' },
+      { what: 'currency', said: null },
+      { what: 'accountNumber', said: '9999991234' },
+    ];
+    await open({ ...paying, tries: 1, differs });
+    expect(
+      await screen.findByText('amount: 500, currency: nothing said, account: xxxxxx1234'),
+    ).toBeVisible();
+    expect(screen.getByText('bank differs')).toBeVisible();
+    expect(screen.getByText(/The bank’s answer is not that of the order/)).toBeVisible();
+    expect(document.body.textContent).not.toContain('9999991234');
   });
 
   it('is for seniors alone', async () => {

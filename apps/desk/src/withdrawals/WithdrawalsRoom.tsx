@@ -39,8 +39,12 @@ export function WithdrawalsRoom() {
 /** What a withdrawal waits for. */
 function State({ row }: { row: Withdrawal }) {
   const { t } = useTranslation('desk');
+  if (row.debt > 0) return <Badge tone="bad">{t('withdrawals.state.owes')}</Badge>;
+  if (row.reasons.includes('closed')) return <Badge>{t('withdrawals.state.closed')}</Badge>;
   const first = row.status === 'paying' ? row.settling?.by : row.decidedBy;
   if (first != null) return <Badge tone="accent">{t('withdrawals.state.second')}</Badge>;
+  if (row.status === 'paying' && row.differs.length > 0)
+    return <Badge tone="bad">{t('withdrawals.state.differs')}</Badge>;
   return row.status === 'paying' ? (
     <Badge tone="bad">{t('withdrawals.state.unclear')}</Badge>
   ) : (

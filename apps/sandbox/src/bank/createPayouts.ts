@@ -22,6 +22,11 @@ export interface PayoutWord {
   status: 'paid' | 'refused' | 'pending' | 'unknown';
   transferId?: string;
   reason?: string;
+  /** The order as the bank has it, in an answer `paid`. */
+  amount?: number;
+  currency?: 'THB';
+  bankCode?: string;
+  accountNumber?: string;
 }
 
 /** An order with what became of it. `arrivals` counts how often it reached the bank. */
@@ -54,16 +59,21 @@ export function createPayouts(): Payouts {
   const list: Payout[] = [];
   const find = (reference: string): Payout | undefined =>
     list.find((one) => one.reference === reference);
-  const paidWord = (reference: string): PayoutWord => ({
+  const paidWord = ({ reference, amount, bankCode, accountNumber }: PayoutOrder): PayoutWord => ({
     reference,
     status: 'paid',
     transferId: randomUUID(),
+    amount,
+    currency: 'THB',
+    bankCode,
+    accountNumber,
   });
-  const decided = ({ reference, validUntil }: PayoutOrder, now: number): PayoutWord => {
+  const decided = (order: PayoutOrder, now: number): PayoutWord => {
+    const { reference, validUntil } = order;
     if (now > validUntil) return { reference, status: 'refused', reason: 'order came too late' };
     if (payouts.mood === 'refuses')
       return { reference, status: 'refused', reason: 'account closed' };
-    return payouts.mood === 'never' ? { reference, status: 'pending' } : paidWord(reference);
+    return payouts.mood === 'never' ? { reference, status: 'pending' } : paidWord(order);
   };
   const arrive = (order: PayoutOrder, now: number): PayoutWord => {
     const known = find(order.reference);
@@ -86,7 +96,7 @@ export function createPayouts(): Payouts {
     },
     inquire: (reference) => find(reference)?.word ?? { reference, status: 'unknown' },
     decide() {
-      for (const one of list) if (one.word.status === 'pending') one.word = paidWord(one.reference);
+      for (const one of list) if (one.word.status === 'pending') one.word = paidWord(one);
     },
   };
   return payouts;

@@ -37,7 +37,9 @@ const statusOf = async (reference: string) => (await call('inquire', { reference
 describe('the payouts of the bank', () => {
   it('are paid once under their reference, and can be asked for', async () => {
     const [status, word] = await call('pay', order('a'));
-    expect([status, word['status']]).toEqual([200, 'paid']);
+    const { amount, bankCode, accountNumber } = order('a');
+    const terms = { amount, currency: 'THB', bankCode, accountNumber };
+    expect([status, word]).toEqual([200, expect.objectContaining({ status: 'paid', ...terms })]);
     expect(await call('pay', order('a'))).toEqual([200, word]);
     expect(await call('inquire', { reference: 'a' })).toEqual([200, word]);
     expect(await statusOf('b')).toBe('unknown');

@@ -12,6 +12,7 @@ const barred: Record<number, readonly string[]> = {
     '/poy-api/banks.',
     '/poy-api/deposits.',
     '/poy-api/withdrawals.',
+    '/poy-api/debts.',
     '/poy-api/transactions.',
     '/api/users-banks.',
     '/poy-api/turnovers',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BankWord, PayoutBank, PayoutOrder } from '../wallet/payouts/PayoutBank.ts';
 
 /** The ways in which a bank can take an order. */
@@ -12,6 +13,8 @@ export type BankMood =
 /** A bank of a test. It pays a reference once, and notes what reached it. */
 export interface PlayedBank extends PayoutBank {
   mood: BankMood;
+  /** What the bank says otherwise than its order does; undefined where it leaves it out. */
+  says: Partial<{ [Field in keyof BankWord]: BankWord[Field] | undefined }>;
   /** The orders that reached the bank. */
   readonly heard: PayoutOrder[];
   /** The amounts in baht that have left, by reference; one entry for each payment. */
@@ -24,18 +27,23 @@ export interface PlayedBank extends PayoutBank {
 export function createPlayedBank(): PlayedBank {
   const words = new Map<string, BankWord>();
   const decide = (order: PayoutOrder, pays: boolean): BankWord => {
-    const { reference, amount } = order;
+    const { reference, amount, bankCode, accountNumber } = order;
+    const terms = { amount, currency: 'THB', bankCode, accountNumber };
     const known = words.get(reference);
     if (known && known.status !== 'pending') return known;
     if (pays) bank.paid.push({ reference, amount });
-    const word: BankWord = pays
-      ? { reference, status: 'paid', transferId: `T-${bank.paid.length}` }
-      : { reference, status: 'refused', reason: 'account closed' };
+    const word = {
+      ...(pays
+        ? { reference, status: 'paid', transferId: randomUUID(), ...terms }
+        : { reference, status: 'refused', reason: 'account closed' }),
+      ...bank.says,
+    } as BankWord;
     words.set(reference, word);
     return word;
   };
   const bank: PlayedBank = {
     mood: 'pays',
+    says: {},
     heard: [],
     paid: [],
     asked: 0,

@@ -136,8 +136,8 @@ export const withdrawalArea = {
   calls: {
     '/poy-api/withdrawals.terms': {
       description:
-        'Answers limits, what is left of them on this Bangkok day, the free cash, the accounts that can be paid out ' +
-        'to, and in `refusedFor` the errors that `withdrawals.create` would answer whatever the amount is.',
+        'Answers in `most` what can be withdrawn now, in `refusedFor` the errors that `withdrawals.create` answers ' +
+        'to any amount, and in `boundBy` the one to more, each with its sum and the moment at which it ends.',
       errors: ['FORBIDDEN'],
     },
     '/poy-api/withdrawals.create': {
@@ -151,6 +151,7 @@ export const withdrawalArea = {
         'WITHDRAWAL_OFF',
         'WITHDRAWAL_ACCOUNT',
         'WITHDRAWAL_OPEN',
+        'WITHDRAWAL_DEBT',
         'WITHDRAWAL_DAY_LIMIT',
         'WITHDRAWAL_TIME_LIMIT',
         'WITHDRAWAL_COUNT_LIMIT',
@@ -168,6 +169,11 @@ export const withdrawalArea = {
       description:
         'The amount comes back to the balance. Once the bank was asked to pay, nobody can cancel it.',
       errors: ['NOT_FOUND', 'FORBIDDEN', 'WITHDRAWAL_NOT_OPEN'],
+    },
+    '/poy-api/debts.pay': {
+      description:
+        'While there is a debt, nothing can be withdrawn. Send the `debt` of `withdrawals.terms`.',
+      errors: ['INSUFFICIENT_BALANCE', 'DEBT_SMALLER', 'FORBIDDEN', 'RATE_LIMITED'],
     },
   },
 } as const satisfies Area;

@@ -46,6 +46,16 @@ export const moneyErrors = {
     text: 'The turnover is not complete; details.left is the stake in baht that is left to play.',
     remote: 'credit',
   },
+  WITHDRAWAL_DEBT: {
+    status: 409,
+    text: 'The member owes money that was taken back, and pays it first; details.owed is the debt in baht.',
+    remote: 'credit',
+  },
+  DEBT_SMALLER: {
+    status: 409,
+    text: 'The member owes less than this; details.owed is the debt in baht.',
+    remote: 'credit',
+  },
   WITHDRAWAL_NOT_OPEN: {
     status: 409,
     text: 'The withdrawal is being paid or over, so it cannot be cancelled.',

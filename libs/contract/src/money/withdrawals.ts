@@ -33,15 +33,14 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-const withdrawalBody = z.object({
-  bankId: rowId,
-  /** In baht, with satang where the member wants them. */
-  amount: z
-    .number({ error: ({ input }) => (input == null ? 'amount.required' : 'amount.invalid') })
-    .positive('amount.small')
-    .max(10_000_000, 'amount.large')
-    .multipleOf(0.01, 'amount.invalid'),
-});
+/** In baht, with satang where the member wants them. */
+const amountTyped = z
+  .number({ error: ({ input }) => (input == null ? 'amount.required' : 'amount.invalid') })
+  .positive('amount.small')
+  .max(10_000_000, 'amount.large')
+  .multipleOf(0.01, 'amount.invalid');
+
+const withdrawalBody = z.object({ bankId: rowId, amount: amountTyped });
 
 const withdrawalsQuery = z.object({
   /** The id of the row to go on from. */
@@ -52,13 +51,26 @@ const withdrawalsQuery = z.object({
 const refusalCodes = [
   'WITHDRAWAL_OFF',
   'WITHDRAWAL_OPEN',
+  'WITHDRAWAL_DEBT',
   'WITHDRAWAL_ACCOUNT',
   'WITHDRAWAL_HELD',
   'WITHDRAWAL_TURNOVER',
+  'WITHDRAWAL_TIME_LIMIT',
   'WITHDRAWAL_COUNT_LIMIT',
   'WITHDRAWAL_DAY_LIMIT',
   'INSUFFICIENT_BALANCE',
 ] as const satisfies readonly (keyof typeof errorCodes)[];
+
+/** Why an amount cannot be withdrawn now. */
+const withdrawalRefusal = z.object({
+  /** The error that `withdrawals.create` would answer. */
+  code: z.enum(refusalCodes),
+  /** The sum that it is about, such as a debt, the stake left to play or the most; null for none. */
+  sum: baht.nullable(),
+  /** The moment from which it no longer stands against a withdrawal; null where no time ends it. */
+  from: instant.nullable(),
+});
+export type WithdrawalRefusal = z.infer<typeof withdrawalRefusal>;
 
 /** The bounds of a withdrawal at this moment, which are those that `withdrawals.create` applies. */
 export const withdrawalTerms = z.object({
@@ -73,8 +85,12 @@ export const withdrawalTerms = z.object({
   /** The cash that can be set aside, and what withdrawals have set aside already. */
   cash: baht,
   held: baht,
-  /** The most that can be asked for now; 0 where nothing can. */
+  /** What the member owes. Nothing can be withdrawn before it is paid, as by `debts.pay`. */
+  debt: baht,
+  /** The most that can be asked for now, by everything that is checked; 0 where nothing can. */
   most: baht,
+  /** What a larger amount than `most` would meet; null where every amount meets `refusedFor`. */
+  boundBy: withdrawalRefusal.nullable(),
   turnover: z.object({
     canWithdraw: z.boolean(),
     /** The stake that is still to be settled before money can leave. */
@@ -92,8 +108,8 @@ export const withdrawalTerms = z.object({
   ),
   /** The withdrawal that is under way; null where there is none. */
   open: withdrawal.nullable(),
-  /** The errors that any amount would meet now, the first one first; empty where it is possible. */
-  refusedFor: z.array(z.enum(refusalCodes)),
+  /** What any amount would meet now, the first one first; empty where a withdrawal is possible. */
+  refusedFor: z.array(withdrawalRefusal),
 });
 export type WithdrawalTerms = z.infer<typeof withdrawalTerms>;
 
@@ -125,5 +141,13 @@ export const withdrawalOperations = {
     summary: 'Take a withdrawal back that is not being paid yet',
     body: z.object({ id: rowId }),
     reply: withdrawal,
+  },
+  '/poy-api/debts.pay': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Pay what the member owes, or a part of it, from the member’s money',
+    body: z.object({ amount: amountTyped }),
+    reply: z.object({ owed: baht, money: baht }),
+    idempotent: true,
   },
 } as const satisfies Record<string, Operation>;

@@ -21,6 +21,8 @@ export type {
 export type { AccountsAsked, MemberAccount } from './memberBanks.ts';
 export {
   reviewReason,
+  withdrawalReason,
+  type BankDifference,
   type OperatorWithdrawal,
   type ReviewReason,
   type Settlement,

@@ -128,6 +128,14 @@ export const refusals = {
     'The order was sent to the bank a moment ago and may still arrive. Try again in two minutes.',
   SETTLEMENT_DIFFERS:
     'The first person said something else of this payout. Ask the bank together; nothing was done.',
+  MEMBER_OWES:
+    'The member owes money that was taken back. It is paid or forgiven first (debts list); ' +
+    'the member pays it on the page, too.',
+  MEMBER_CLOSED:
+    'The money pages are closed to this member. The withdrawal goes on once that ends (members status); ' +
+    'it can be refused meanwhile.',
+  TRANSFER_KNOWN:
+    'Another withdrawal has this transfer already. Ask the bank again which transfer paid this one.',
   DEBT_SMALLER: 'The debt is smaller than this amount.',
   BALANCE_SMALLER: 'The member’s balance is smaller than this amount.',
   CODE_NEEDED: 'This account has a second factor, so sign in with a code, too.',

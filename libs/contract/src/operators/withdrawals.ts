@@ -9,6 +9,22 @@ import { reviewReasons } from './ruleBounds.ts';
 export const reviewReason = z.enum(reviewReasons);
 export type ReviewReason = z.infer<typeof reviewReason>;
 
+/**
+ * Why a person looks at a withdrawal: a rule of the site, a `debt` of the member, or `closed`, because
+ * the money pages are closed to the member.
+ */
+export const withdrawalReason = z.enum([...reviewReasons, 'debt', 'closed']);
+export type WithdrawalReason = z.infer<typeof withdrawalReason>;
+
+/** One thing that the bank said of a payout, and that is not so in its order. */
+const bankDifference = z.object({
+  /** `transferId` is a transfer that another withdrawal has already. */
+  what: z.enum(['amount', 'currency', 'bankCode', 'accountNumber', 'transferId']),
+  /** The bank's word; null where it said nothing of it. */
+  said: z.string().nullable(),
+});
+export type BankDifference = z.infer<typeof bankDifference>;
+
 /** A withdrawal as operators see it. */
 const operatorWithdrawal = z.object({
   id: z.int(),
@@ -19,8 +35,10 @@ const operatorWithdrawal = z.object({
   amount: baht,
   status: withdrawalStatus,
   returnedWhy: returnedWhy.nullable(),
-  /** The rules that asked for a review. */
-  reasons: z.array(reviewReason),
+  reasons: z.array(withdrawalReason),
+  /** What the member owes now, and the debt that stopped this withdrawal; 0 where there is none. */
+  debt: baht,
+  debtNoticed: baht,
   /** True where two persons approve it. */
   needsTwo: z.boolean(),
   /** The person who approved or refused it; of two the first one. */
@@ -32,6 +50,8 @@ const operatorWithdrawal = z.object({
   tries: z.int(),
   bankSaid: z.string().nullable(),
   transferId: z.string().nullable(),
+  /** What the bank said that is not so in the order. Then only two persons settle the payout. */
+  differs: z.array(bankDifference),
   /** The first of the two persons who settle it, and what the bank told them. */
   settling: z
     .object({
@@ -75,7 +95,7 @@ export const withdrawalCareOperations = {
     within: 'site',
     personal: true,
     summary:
-      'List the withdrawals that a person has to review, or that the bank has not answered clearly, oldest first',
+      'List the withdrawals that wait for a person, oldest first: reviews, unclear answers of the bank, debts',
     query: rowsAfter,
     reply: z.array(operatorWithdrawal),
   },

@@ -5,7 +5,7 @@ import type { Asked } from '../testApp.ts';
 import { named, newAccountNumber, withAccount } from '../worlds/memberBankWorld.ts';
 import { demoAddress } from '../worlds/chainWorld.ts';
 import { key, missing, unsigned, wrong } from './callCase.ts';
-import { credit } from '../../ledger/index.ts';
+import { balanceOf, credit, takeBack } from '../../ledger/index.ts';
 import { newMemberBank } from '../memberBank.ts';
 import type { CasesWorld } from './casesWorld.ts';
 
@@ -52,6 +52,17 @@ export function withdrawalCases({ t, token, uuid }: CasesWorld) {
         return { token, body: { id: (made as Withdrawal).id } };
       },
       bad: missing({ token, body: { id: 999_999 } }),
+    },
+    '/poy-api/debts.pay': {
+      good: async () => {
+        const key1 = { key: randomUUID(), type: 'REVERSAL', member: uuid };
+        const { satang } = await balanceOf(t.db, uuid);
+        await takeBack(t.db, { ...key1, satang: satang + 100, reference: null });
+        const funds = { key: randomUUID(), type: 'ADMIN_INCREASE', member: uuid, satang: 100_000 };
+        await credit(t.db, { ...funds, reference: null });
+        return { token, body: { amount: 1 }, headers: key() };
+      },
+      bad: wrong({ token, body: { amount: 0 }, headers: key() }),
     },
   };
 }

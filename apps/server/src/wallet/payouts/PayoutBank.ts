@@ -17,8 +17,16 @@ export const bankWord = z.object({
   reference: z.string(),
   /** `pending` is not decided yet, and `unknown` was never received. */
   status: z.enum(['paid', 'refused', 'pending', 'unknown']),
-  /** The bank's own id of the transfer. */
+  /** The bank's own id of the transfer. Each transfer has one of its own. */
   transferId: z.string().max(100).optional(),
+  /**
+   * The order as the bank has it: the sum in baht, its currency (THB), and the account. An answer
+   * `paid` has all four.
+   */
+  amount: z.number().optional(),
+  currency: z.string().max(10).optional(),
+  bankCode: z.string().max(40).optional(),
+  accountNumber: z.string().max(40).optional(),
   /** The bank's reason, for operators. */
   reason: z.string().max(200).optional(),
 });

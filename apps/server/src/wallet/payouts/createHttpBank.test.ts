@@ -46,7 +46,9 @@ async function bankThat(
 }
 
 it('sends an order with its signature and reads the word', async () => {
-  const word = { reference, status: 'paid', transferId: 'T1' } as const;
+  const { amount, bankCode, accountNumber } = order;
+  const terms = { amount, currency: 'THB', bankCode, accountNumber };
+  const word = { reference, status: 'paid', transferId: 'T1', ...terms } as const;
   const { bank, heard } = await bankThat({ body: JSON.stringify(word) });
   expect(await bank.pay(order)).toEqual(word);
   expect(await bank.inquire(reference)).toEqual(word);

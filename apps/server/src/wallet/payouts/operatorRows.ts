@@ -1,7 +1,7 @@
 import { toBaht } from '@poy/bet-rules';
 import { returnedWhy, withdrawalStatus } from '@poy/contract';
 import {
-  reviewReason,
+  withdrawalReason,
   type OperatorWithdrawal,
   type RowsAfter,
   type WithdrawalsAsked,
@@ -21,7 +21,10 @@ const operatorRow = z.object({
   amount: z.int(),
   status: withdrawalStatus,
   returnedWhy: returnedWhy.nullable(),
-  reasons: z.array(reviewReason),
+  reasons: z.array(withdrawalReason),
+  /** Satang. */
+  debt: z.int(),
+  debtNoticed: z.int(),
   needsTwo: z.boolean(),
   decidedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
@@ -29,6 +32,12 @@ const operatorRow = z.object({
   tries: z.int(),
   bankSaid: z.string().nullable(),
   transferId: z.string().nullable(),
+  differs: z.array(
+    z.object({
+      what: z.enum(['amount', 'currency', 'bankCode', 'accountNumber', 'transferId']),
+      said: z.string().nullable(),
+    }),
+  ),
   settleAs: z.enum(['paid', 'returned']).nullable(),
   settleTransfer: z.string().nullable(),
   settleBy: z.string().nullable(),
@@ -37,6 +46,8 @@ const operatorRow = z.object({
   /** The ids of the persons who took the first steps. */
   decider: z.int().nullable(),
   settler: z.int().nullable(),
+  /** True while the money pages are closed to the member. */
+  closed: z.boolean(),
   /** True while an order that was sent may still reach the bank. */
   onItsWay: z.boolean(),
 });
@@ -45,18 +56,27 @@ export type OperatorRow = z.infer<typeof operatorRow>;
 /** A bank that has not given a clear answer so often is looked into by a person. */
 const unclearAfter = 3;
 
-/** Tells, in SQL, of a withdrawal `w` that it waits for a person. */
-export const waitsForPerson = `(w.status = 'review' OR (w.status = 'paying' AND w.tries >= ${unclearAfter}))`;
+/**
+ * Tells, in SQL, of a withdrawal `w` that it waits for a person. The newest one of a member who owes
+ * waits also while it is being paid and after it was paid, until the debt is paid or forgiven.
+ */
+export const waitsForPerson = `w.id = ANY (ARRAY (
+  SELECT o.id FROM wallet.withdrawal o WHERE o.status = 'review' OR (o.status = 'paying'
+    AND (o.tries >= ${unclearAfter} OR o.bank_differs <> '[]' OR o.debt_noticed > 0))
+  UNION SELECT n.id FROM ledger.debtor d CROSS JOIN LATERAL (
+    SELECT id, status FROM wallet.withdrawal WHERE member = d.member ORDER BY id DESC LIMIT 1) n
+    WHERE n.status IN ('paying', 'paid')))`;
 
 const select = `
   SELECT w.id, m.user_name AS "userName", b.bank_code AS "bankCode",
     b.account_number AS "accountNumber", b.account_name AS "accountName", w.amount, w.status,
     w.returned_why AS "returnedWhy", w.reasons,
-    w.amount > r.two_above AND cardinality(w.reasons) > 0 AS "needsTwo",
+    (w.amount > r.two_above AND cardinality(w.reasons) > 0) OR 'debt' = ANY (w.reasons) AS "needsTwo",
+    coalesce(d.owed, 0) AS debt, w.debt_noticed AS "debtNoticed",
     o.user_name AS "decidedBy", p.user_name AS "confirmedBy", w.reference, w.tries,
-    w.bank_said AS "bankSaid", w.transfer_id AS "transferId", w.settle_as AS "settleAs",
+    w.bank_said AS "bankSaid", w.transfer_id AS "transferId", w.bank_differs AS differs, w.settle_as AS "settleAs",
     w.settle_transfer AS "settleTransfer", s.user_name AS "settleBy", w.created_at AS "createdAt",
-    w.changed_at AS "changedAt", w.decided_by AS decider, w.settle_by AS settler,
+    w.changed_at AS "changedAt", w.decided_by AS decider, w.settle_by AS settler, m.status = 2 AS closed,
     coalesce(w.sent_at > clock_timestamp() - interval '2 minutes', false) AS "onItsWay"
   FROM wallet.withdrawal w
   JOIN members.member m ON m.uuid = w.member
@@ -66,6 +86,7 @@ const select = `
   LEFT JOIN operator.operator o ON o.id = w.decided_by
   LEFT JOIN operator.operator p ON p.id = w.confirmed_by
   LEFT JOIN operator.operator s ON s.id = w.settle_by
+  LEFT JOIN ledger.debtor d ON d.member = w.member
   WHERE w.site_id = $1`;
 
 /** Turns a withdrawal into the form in which operators see it. */
@@ -73,6 +94,7 @@ export const onWire = ({
   decider: _decider,
   settler: _settler,
   onItsWay: _onItsWay,
+  closed: _closed,
   settleAs,
   settleBy,
   settleTransfer,
@@ -80,6 +102,8 @@ export const onWire = ({
 }: OperatorRow): OperatorWithdrawal => ({
   ...row,
   amount: toBaht(row.amount),
+  debt: toBaht(row.debt),
+  debtNoticed: toBaht(row.debtNoticed),
   settling:
     settleAs === null || settleBy === null
       ? null
@@ -90,7 +114,7 @@ export const onWire = ({
 
 /**
  * Returns the withdrawals of a site that wait for a person, oldest first, after one of them: those in
- * review, and those that the bank has not answered clearly.
+ * review, those that the bank has not answered clearly, and those whose members owe.
  */
 export async function waitingWithdrawals(
   db: Db,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
+import { createSlowBank } from '../../testing/slowBank.ts';
 import { createPayoutWorld, type PayoutWorld } from '../../testing/worlds/payoutWorld.ts';
 
 let w: PayoutWorld;
@@ -135,6 +136,21 @@ describe('at once', () => {
     await Promise.all(Array.from({ length: 8 }, () => w.step()));
     expect(await w.all()).toMatchObject([{ id, status: 'paid' }]);
     expect([w.bank.heard.length, await w.ends(id)]).toEqual([1, ['WITHDRAW_PAID']]);
+  });
+
+  it('an answer that comes late, when another process has ended the payout, ends nothing', async () => {
+    const { id } = await w.made();
+    const late = createSlowBank(w.bank);
+    const first = w.step({ bank: late });
+    await late.asked;
+    await w.age(1_000_000);
+    await w.step();
+    const [ended] = await w.all();
+    late.answer();
+    await first;
+    expect(ended).toMatchObject({ id, status: 'paid' });
+    expect(await w.all()).toEqual([ended]);
+    expect(statuses()).toEqual(['asked', 'paying', 'paid']);
   });
 
   it('cancelling and paying: exactly one of them happens', async () => {

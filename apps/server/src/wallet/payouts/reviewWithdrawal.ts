@@ -1,4 +1,4 @@
-import { toSatang } from '@poy/bet-rules';
+import { toBaht, toSatang } from '@poy/bet-rules';
 import type { OperatorWithdrawal } from '@poy/contract/operators';
 import type { Db } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
@@ -41,13 +41,16 @@ export async function outcome(
 /**
  * Approves a withdrawal that is reviewed, so that it is paid. Above the limit of the site the first
  * person only notes it, and another one approves it again.
- * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_IN_REVIEW, WITHDRAWAL_DIFFERS, or the reason why
- * this operator cannot be the second one
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_IN_REVIEW, WITHDRAWAL_DIFFERS, MEMBER_OWES,
+ * MEMBER_CLOSED, or the
+ * reason why this operator cannot be the second one
  */
 export async function approveWithdrawal(db: Db, by: Asker, seen: Seen): Promise<Done<Decided>> {
   const was = await takeWithdrawal(db, by.site, seen.id);
   if (was.status !== 'review') throw refused('NOT_IN_REVIEW');
   wantSame(was, seen);
+  if (was.debt > 0) throw refused('MEMBER_OWES', { owed: toBaht(was.debt) });
+  if (was.closed) throw refused('MEMBER_CLOSED');
   if (was.needsTwo && was.decider === null) {
     await db.query({
       name: 'wallet_approve_first',
@@ -62,7 +65,7 @@ export async function approveWithdrawal(db: Db, by: Asker, seen: Seen): Promise<
     name: 'wallet_approve',
     text: `UPDATE wallet.withdrawal SET status = 'asked', decided_by = coalesce(decided_by, $2),
         confirmed_by = CASE WHEN decided_by IS NOT NULL THEN $2::int END,
-        changed_at = clock_timestamp(), due_at = clock_timestamp()
+        changed_at = clock_timestamp(), due_at = clock_timestamp(), debt_noticed = 0
       WHERE id = $1`,
     values: [was.id, by.operator],
   });

@@ -6,7 +6,14 @@ import { secondPersonRefusal } from '../../members/index.ts';
 import type { Asker } from '../unmatched/unmatchedMovements.ts';
 import { payWithdrawal, returnWithdrawal } from '../withdrawals/endWithdrawal.ts';
 import { takeWithdrawal, type OperatorRow } from './operatorRows.ts';
+import { transferIsKnown } from './payoutRows.ts';
 import { outcome, wantSame, type Decided } from './reviewWithdrawal.ts';
+
+/** @throws AppError OPERATOR_REFUSED TRANSFER_KNOWN where the transfer has paid another withdrawal */
+async function wantOwnTransfer(db: Db, id: number, { transferId }: Settlement): Promise<void> {
+  if (transferId !== undefined && (await transferIsKnown(db, id, transferId)))
+    throw refused('TRANSFER_KNOWN');
+}
 
 /** Notes what the first person says, or refuses it while an order may still reach the bank. */
 async function noteFirst(
@@ -16,6 +23,7 @@ async function noteFirst(
   said: Settlement,
 ): Promise<void> {
   if (was.onItsWay) throw refused('ORDER_ON_ITS_WAY');
+  await wantOwnTransfer(db, was.id, said);
   await db.query({
     name: 'wallet_settle_first',
     text: `UPDATE wallet.withdrawal SET settle_as = $2, settle_transfer = $3, settle_by = $4
@@ -29,7 +37,7 @@ async function noteFirst(
  * first word stops every further order. The second one, of another person, pays or returns the money
  * where both say the same. The first person may say another word in place of the own one.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOT_PAYING, WITHDRAWAL_DIFFERS, ORDER_ON_ITS_WAY,
- * SETTLEMENT_DIFFERS, or the reason why this operator cannot be the second one
+ * TRANSFER_KNOWN (of another withdrawal), SETTLEMENT_DIFFERS, or the reason why this operator cannot be the second one
  */
 export async function settleWithdrawal(
   db: Db,
@@ -48,6 +56,7 @@ export async function settleWithdrawal(
   const why = await secondPersonRefusal(db, was.settler, by.operator);
   if (why) throw refused(why);
   if (!same) throw refused('SETTLEMENT_DIFFERS');
+  await wantOwnTransfer(db, was.id, said);
   await db.query({
     name: 'wallet_settled_by',
     text: 'UPDATE wallet.withdrawal SET settled_by = $2 WHERE id = $1',

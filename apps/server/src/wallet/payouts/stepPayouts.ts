@@ -1,11 +1,22 @@
 import { toBaht } from '@poy/bet-rules';
+import type { BankDifference } from '@poy/contract/operators';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { payWithdrawal, returnWithdrawal, type Ended } from '../withdrawals/endWithdrawal.ts';
 import { publishWithdrawal } from '../withdrawals/publishWithdrawal.ts';
 import { findWithdrawal, lockWithdrawal } from '../withdrawals/withdrawalRow.ts';
+import { differencesOf } from './differencesOf.ts';
 import type { BankWord, PayoutBank } from './PayoutBank.ts';
-import { askLater, claimPayouts, sendAgain, type ClaimedPayout } from './payoutRows.ts';
+import {
+  askLater,
+  claimPayouts,
+  keepDifferences,
+  sendAgain,
+  transferIsKnown,
+  type ClaimedPayout,
+} from './payoutRows.ts';
+import { stopClosed } from './stopClosed.ts';
+import { stopOwing } from './stopOwing.ts';
 
 /** The payouts of a process that the bank is asked about at one time. */
 const atOnce = 4;
@@ -24,11 +35,34 @@ function askBank(bank: PayoutBank, payout: ClaimedPayout): Promise<BankWord | nu
   });
 }
 
-/** Ends a payout as the bank has said, unless it has ended meanwhile. */
-function end(db: Db, id: number, { status, transferId, reason }: BankWord): Promise<Ended | null> {
+/** Returns what the bank's word says that cannot be: another order, or the transfer of another one. */
+async function contradictions(
+  db: Db,
+  payout: ClaimedPayout,
+  word: BankWord,
+): Promise<BankDifference[]> {
+  const found = differencesOf(payout, word);
+  const { transferId } = word;
+  if (transferId !== undefined && (await transferIsKnown(db, payout.id, transferId)))
+    found.push({ what: 'transferId', said: transferId });
+  return found;
+}
+
+/**
+ * Ends a payout as the bank has said, unless it has ended meanwhile. A word about another sum, account
+ * or transfer ends nothing, and is kept for operators.
+ */
+function end(db: Db, payout: ClaimedPayout, word: BankWord): Promise<Ended | null> {
+  const { id } = payout;
+  const { status, transferId, reason } = word;
   return db.tx(async (tx) => {
     const row = await lockWithdrawal(tx, id);
-    if (row?.status !== 'paying') return null;
+    if (row?.status !== 'paying' || row.bankDiffers) return null;
+    const found = await contradictions(tx, payout, word);
+    if (found.length > 0) {
+      await keepDifferences(tx, id, found);
+      return null;
+    }
     const said = reason ?? status;
     if (status === 'paid') return payWithdrawal(tx, id, { transferId: transferId ?? null, said });
     return returnWithdrawal(tx, id, 'bank', said);
@@ -37,11 +71,22 @@ function end(db: Db, id: number, { status, transferId, reason }: BankWord): Prom
 
 /** Does what the bank's word means. Returns the withdrawal where it is over. */
 async function heed(db: Db, payout: ClaimedPayout, word: BankWord | null): Promise<Ended | null> {
-  if (word?.status === 'paid' || word?.status === 'refused') return end(db, payout.id, word);
+  if (word?.status === 'paid' || word?.status === 'refused') return end(db, payout, word);
   // Only an answer to the question what became of it says that an order was not received.
   if (word?.status === 'unknown' && !payout.send && (await sendAgain(db, payout.id))) return null;
   await askLater(db, payout, word?.status ?? 'no answer');
   return null;
+}
+
+/** Tells members that their withdrawals are in review, or go on. */
+async function tellStopped(
+  { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids) {
+    const row = await findWithdrawal(db, id);
+    if (row) await publishWithdrawal(publisher, { row, money: null });
+  }
 }
 
 async function step(
@@ -58,7 +103,8 @@ async function step(
 }
 
 /**
- * Takes the next step of the payouts that are due, some of them at a time. Any number of processes may
+ * Stops withdrawals that may not go on, and takes the next step of the payouts that are due, some of
+ * them at a time. Any number of processes may
  * do it, and each may be killed between any two steps: what was committed says how to go on. No
  * transaction is open while the bank is asked.
  * @returns the number of payouts
@@ -68,6 +114,8 @@ export async function stepPayouts(
   bank: PayoutBank,
   { played }: { played: boolean },
 ): Promise<number> {
+  await tellStopped(deps, await stopOwing(deps.db));
+  await tellStopped(deps, await stopClosed(deps.db));
   const claimed = await claimPayouts(deps.db, { played, most: atOnce });
   const done = await Promise.allSettled(claimed.map((payout) => step(deps, bank, payout)));
   for (const one of done) if (one.status === 'rejected') throw one.reason;

@@ -4,8 +4,10 @@ import { freshName } from '@poy/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../../lottery/clockwork/tick.ts';
 import { verifyLedger } from '../../ledger/index.ts';
+import { createBarrier } from '../../testing/barrier.ts';
 import { digits4, roundOf } from '../../testing/operatorWorld.ts';
 import { signUp } from '../../testing/signUp.ts';
+import { ownerOf } from '../../testing/testDb.ts';
 import {
   createCorrectionWorld,
   lao,
@@ -212,6 +214,22 @@ describe('points', () => {
     expect((await w.statementOf(player)).transactions).toContainEqual(
       expect.objectContaining({ transactionType: 'ACHIVEMENT_ADDMONEY', amount: 4 }),
     );
+  });
+
+  it('wait for the account before they are locked, so that rewards go on meanwhile', async () => {
+    const player = await invited({});
+    await play([player, 100]);
+    const barrier = createBarrier(w.t);
+    const rows = { deposit: 0, movement: 0, withdrawal: 0, member: player.uuid };
+    const begun = await barrier.begin('account', rows, [
+      () => post(player, '/api/loyalty-points.redeem', { points: 1 }),
+      () =>
+        ownerOf(w.t.db).script(
+          `SELECT FROM wallet.loyalty WHERE member = '${player.uuid}' FOR NO KEY UPDATE NOWAIT`,
+        ),
+    ]);
+    expect(await Promise.all(begun)).toMatchObject([{ status: 200 }, undefined]);
+    await barrier.end();
   });
 
   it('and commission of another site’s rule', async () => {

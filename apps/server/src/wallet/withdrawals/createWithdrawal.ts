@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { hold, lockAccounts, type Posted } from '../../ledger/index.ts';
-import { checkWithdrawal, type AskedMoney } from './refusalsOf.ts';
+import { checkWithdrawal, type AskedMoney } from './withdrawable.ts';
 import { reviewReasons } from './reviewReasons.ts';
 import { withdrawalFacts, type Asker, type WithdrawalFacts } from './withdrawalFacts.ts';
 import { findWithdrawal, holdKey, withdrawalByKey, type WithdrawalRow } from './withdrawalRow.ts';

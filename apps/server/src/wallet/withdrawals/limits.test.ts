@@ -26,6 +26,8 @@ afterAll(() => w.t.close());
 /** Runs a statement about the member, whose id is $1. */
 const change = (name: string, text: string, ...values: unknown[]): Promise<unknown> =>
   w.t.db.query({ name: `test_${name}`, text, values: [w.uuid, ...values] });
+/** The moment at which the next Bangkok day begins. */
+const midnight = () => addDays(parseWireTime(bangkokDay(Date.now())), 1);
 /** Pays a withdrawal out. */
 async function paid(baht: number): Promise<void> {
   const { id } = await w.made({ baht });
@@ -82,7 +84,7 @@ describe('the six errors of the specification', () => {
       code: 'WITHDRAWAL_OPEN',
       details: { id },
     });
-    expect((await w.terms()).refusedFor[0]).toBe('WITHDRAWAL_OPEN');
+    expect((await w.terms()).refusedFor[0]?.code).toBe('WITHDRAWAL_OPEN');
     await w.finish(id);
     await w.made({ baht: 300 });
   });
@@ -118,7 +120,7 @@ describe('the six errors of the specification', () => {
     expect(await w.terms()).toMatchObject({
       timesLeftToday: 0,
       most: 0,
-      refusedFor: ['WITHDRAWAL_COUNT_LIMIT'],
+      refusedFor: [{ code: 'WITHDRAWAL_COUNT_LIMIT', sum: null, from: midnight() }],
     });
   });
 });
@@ -156,7 +158,9 @@ describe('a withdrawal is refused', () => {
     const password = 'UPDATE members.member SET password_changed_at = $2 WHERE uuid = $1';
     await change('password_at', password, new Date(Date.now() - 86_300_000));
     expect(await refusal(400)).toMatchObject({ code: 'WITHDRAWAL_HELD' });
-    expect((await w.terms()).refusedFor).toEqual(['WITHDRAWAL_HELD']);
+    expect((await w.terms()).refusedFor).toEqual([
+      { code: 'WITHDRAWAL_HELD', sum: null, from: expect.any(Number) },
+    ]);
     await change('password_at', password, new Date(Date.now() - 86_500_000));
     await w.made({ baht: 400 });
   });
@@ -172,7 +176,7 @@ describe('a withdrawal is refused', () => {
     expect(await w.terms()).toMatchObject({
       most: 0,
       turnover: { canWithdraw: false, left: 500 },
-      refusedFor: ['WITHDRAWAL_TURNOVER'],
+      refusedFor: [{ code: 'WITHDRAWAL_TURNOVER', sum: 500, from: null }],
     });
   });
 
@@ -182,7 +186,7 @@ describe('a withdrawal is refused', () => {
       const other = await createWithdrawWorld({ env: { ...testEnv, payout } });
       await other.newMember();
       expect(await other.ask()).toMatchObject({ status: 409, code: 'WITHDRAWAL_OFF' });
-      expect((await other.terms()).refusedFor).toEqual(['WITHDRAWAL_OFF']);
+      expect((await other.terms()).refusedFor).toMatchObject([{ code: 'WITHDRAWAL_OFF' }]);
       await other.t.close();
     }
     const { id } = await w.made();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { sharesBrowser } from '../../collector/index.ts';
 import { playedOpposite } from './playedOpposite.ts';
-import type { AskedMoney } from './refusalsOf.ts';
+import type { AskedMoney } from './withdrawable.ts';
 import type { WithdrawalFacts } from './withdrawalFacts.ts';
 
 const foundRow = z.object({ first: z.boolean(), changed: z.boolean(), name: z.boolean() });

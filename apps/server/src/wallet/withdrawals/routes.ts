@@ -1,17 +1,20 @@
+import { toBaht, toSatang } from '@poy/bet-rules';
 import type { FastifyInstance } from 'fastify';
 import { countTogether } from '../../calls/countTogether.ts';
 import { operation } from '../../calls/operation.ts';
 import type { Deps } from '../../deps.ts';
 import { createRateLimit } from '../../http/rateLimit.ts';
 import { requireStepUp, type SessionMember } from '../../members/index.ts';
+import { publishMoney } from '../../realtime/index.ts';
 import { cancelWithdrawal } from './cancelWithdrawal.ts';
 import { createWithdrawal, earlierWithdrawal } from './createWithdrawal.ts';
+import { payOwnDebt } from './payOwnDebt.ts';
 import { publishWithdrawal } from './publishWithdrawal.ts';
 import type { Asker } from './withdrawalFacts.ts';
 import { toWithdrawal, withdrawalsOf } from './withdrawalRow.ts';
 import { withdrawalTerms } from './withdrawalTerms.ts';
 
-/** The calls that a member may make per minute to ask for a withdrawal. */
+/** The calls that a member may make per minute to ask for a withdrawal, or to pay a debt. */
 const requestsPerMinute = 20;
 
 /** Registers the calls by which members take their money out. */
@@ -46,6 +49,15 @@ export function registerWithdrawals(app: FastifyInstance, deps: Deps): void {
       await publishWithdrawal(publisher, { row, money });
     }
     return toWithdrawal(row);
+  });
+  operation(app, '/poy-api/debts.pay', async ({ body, member: { uuid }, idempotencyKey: key }) => {
+    requests.take(uuid);
+    const paid = await payOwnDebt(db, { member: uuid, baht: body.amount, key });
+    const { owed, balanceSatang, version, replayed } = paid;
+    const amountSatang = -toSatang(body.amount);
+    const money = { uuid, balanceSatang, version, type: 'DEBT_COLLECT', amountSatang };
+    await publishMoney(publisher, replayed ? [] : [money]);
+    return { owed: toBaht(owed), money: toBaht(balanceSatang) };
   });
   operation(app, '/poy-api/withdrawals.all', async ({ query: { before, limit }, member }) => {
     const rows = await withdrawalsOf(db, member.uuid, { before: before ?? null, limit });

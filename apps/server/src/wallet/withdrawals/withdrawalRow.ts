@@ -15,6 +15,8 @@ const withdrawalRow = z.object({
   returnedWhy: returnedWhy.nullable(),
   createdAt: z.date(),
   changedAt: z.date(),
+  /** True where the bank said something of its payout that is not so in the order. */
+  bankDiffers: z.boolean(),
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 
@@ -24,7 +26,7 @@ export const isOpen = `w.status IN ('asked', 'review', 'paying')`;
 const select = `
   SELECT w.id, w.member, w.bank_id AS "bankId", b.bank_code AS "bankCode",
     b.account_number AS "accountNumber", w.amount, w.status, w.returned_why AS "returnedWhy",
-    w.created_at AS "createdAt", w.changed_at AS "changedAt"
+    w.created_at AS "createdAt", w.changed_at AS "changedAt", w.bank_differs <> '[]' AS "bankDiffers"
   FROM wallet.withdrawal w JOIN wallet.member_bank b ON b.id = w.bank_id`;
 
 async function first(db: Db, query: Query): Promise<WithdrawalRow | null> {

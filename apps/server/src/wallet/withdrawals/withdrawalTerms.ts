@@ -2,15 +2,15 @@ import { toBaht } from '@poy/bet-rules';
 import type { WithdrawalTerms } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { heldOf } from '../../ledger/index.ts';
-import { leftToday, refusedFor } from './refusalsOf.ts';
+import { leftToday, refusalOnWire, withdrawable } from './withdrawable.ts';
 import { withdrawalFacts, type Asker } from './withdrawalFacts.ts';
 import { maskedNumber, toWithdrawal } from './withdrawalRow.ts';
 
 /** Returns how much a member can withdraw now, and why not more. */
 export async function withdrawalTerms(db: Db, asker: Asker): Promise<WithdrawalTerms> {
   const facts = await withdrawalFacts(db, asker);
-  const { rule, used, cash, open, accounts, toPlay } = facts;
-  const refusals = refusedFor(facts);
+  const { rule, used, cash, debt, open, accounts, toPlay } = facts;
+  const { most, refusedFor, boundBy } = withdrawable(facts, accounts);
   const left = leftToday(facts);
   return {
     min: toBaht(rule.minimum),
@@ -21,7 +21,9 @@ export async function withdrawalTerms(db: Db, asker: Asker): Promise<WithdrawalT
     timesLeftToday: Math.max(0, rule.timesPerDay - used.times),
     cash: toBaht(cash),
     held: toBaht(await heldOf(db, asker.member)),
-    most: refusals.length > 0 ? 0 : toBaht(Math.min(rule.perTime, left, cash)),
+    debt: toBaht(debt),
+    most: toBaht(most),
+    boundBy: boundBy && refusalOnWire(boundBy),
     turnover: { canWithdraw: toPlay === 0, left: toPlay },
     accounts: accounts.map(({ id, bankCode, accountNumber, heldUntil }) => ({
       bankId: id,
@@ -30,6 +32,6 @@ export async function withdrawalTerms(db: Db, asker: Asker): Promise<WithdrawalT
       heldUntil,
     })),
     open: open && toWithdrawal(open),
-    refusedFor: refusals,
+    refusedFor: refusedFor.map(refusalOnWire),
   };
 }
