@@ -13,7 +13,8 @@ export function WithdrawFacts({ terms }: { terms: WithdrawalTerms }) {
   const format = useFormat();
   const words = useRefusalWords();
   const { most, cash, held, perDay, leftToday, timesPerDay, timesLeftToday, turnover } = terms;
-  const why = terms.refusedFor[0] ?? terms.boundBy;
+  // What refuses every amount stands above the form.
+  const why = terms.refusedFor.length === 0 ? terms.boundBy : null;
   const used = (part: string, whole: string) => t('withdraw.used', { part, whole });
   const facts: [name: string, value: string][] = [
     [t('withdraw.free'), money.baht(most)],

@@ -39,7 +39,9 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
     if (wrong) event.currentTarget.querySelector('input')?.focus();
     else send();
   };
-  const failure = refusal && !ofAmount ? errorWords(refusal) : refusedFor;
+  // A debt has a card of its own, which says the same and more.
+  const stands = terms.debt > 0 ? null : refusedFor;
+  const failure = refusal && !ofAmount ? errorWords(refusal) : stands;
   return (
     <div className={styles.stack}>
       <Refused>{failure}</Refused>

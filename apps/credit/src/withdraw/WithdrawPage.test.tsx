@@ -105,6 +105,8 @@ describe('a debt', () => {
     const answers = { [terms]: owing, [pay]: { owed: 0, money: 34_999.86 } };
     const { api } = await openPage({ path, answers });
     expect(await screen.findByText('You owe ฿5,000.14')).toBeVisible();
+    // The card says it once.
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(submit()).toBeDisabled();
     api.answer({ [terms]: testTerms() });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Pay ฿5,000.14' }));
@@ -163,6 +165,15 @@ describe('what stands against a withdrawal is said first', () => {
     );
     expect(fact('Can be withdrawn now')).toBe('฿0.00');
     expect(screen.getByText('฿120.00')).toBeVisible();
+  });
+
+  test('a balance below the least amount', async () => {
+    const refusedFor = [{ code: 'INSUFFICIENT_BALANCE' as const, sum: 210, from: null }];
+    const answers = { [terms]: testTerms({ cash: 210, most: 0, boundBy: null, refusedFor }) };
+    await openPage({ path, answers });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your balance is too small.');
+    expect(fact('Balance')).toBe('฿210.00');
+    expect(submit()).toBeDisabled();
   });
 
   test('what bounds the amount, where something can be withdrawn', async () => {

@@ -26,6 +26,7 @@ export function useRefusedFor(
   { refusedFor, accounts }: WithdrawalTerms,
   chosen: number,
 ): string | null {
+  const { t } = useTranslation('host');
   const words = useRefusalWords();
   const now = useServerNow(minuteMs);
   const heldUntil = accounts.find(({ bankId }) => bankId === chosen)?.heldUntil ?? null;
@@ -34,5 +35,6 @@ export function useRefusedFor(
       ? { code: 'WITHDRAWAL_HELD', sum: null, from: heldUntil }
       : null;
   const first = refusedFor[0] ?? held;
-  return first && words(first);
+  // The balance alone does not say that it is below the least amount.
+  return first?.code === 'INSUFFICIENT_BALANCE' ? t(`errors.${first.code}`) : first && words(first);
 }
