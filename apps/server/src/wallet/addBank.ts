@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import type { FeedName } from './feeds/creditMovement.ts';
+import type { FeedName } from './feeds/feedName.ts';
 import { isTronAddress } from './isTronAddress.ts';
 
 /** The codes of accounts that no bank holds, with the feeds that report on them. */

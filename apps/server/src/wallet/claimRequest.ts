@@ -2,7 +2,7 @@ import type { bankMovement } from '@poy/contract';
 import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { findDeposit, graceMs, lockDeposit, type DepositRow } from './depositRow.ts';
-import type { FeedName } from './feeds/creditMovement.ts';
+import type { FeedName } from './feeds/feedName.ts';
 import { slipOfMovement } from './manual/matchSlip.ts';
 import { lockSum, type AccountSum } from './manual/slipRow.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { takeBack, type TakenBack } from '../ledger/index.ts';
-import { houses, type FeedName } from './feeds/creditMovement.ts';
+import { houses } from './feeds/creditMovement.ts';
+import type { FeedName } from './feeds/feedName.ts';
 import { movementKey } from './feeds/movementKey.ts';
 import { endSlip } from './manual/matchSlip.ts';
 

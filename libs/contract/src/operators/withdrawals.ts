@@ -14,7 +14,6 @@ export type ReviewReason = z.infer<typeof reviewReason>;
  * the money pages are closed to the member.
  */
 export const withdrawalReason = z.enum([...reviewReasons, 'debt', 'closed']);
-export type WithdrawalReason = z.infer<typeof withdrawalReason>;
 
 /** One thing that the bank said of a payout, and that is not so in its order. */
 const bankDifference = z.object({

@@ -1,11 +1,7 @@
-import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { credit, creditFrom, type Posted } from '../../ledger/index.ts';
+import type { FeedName } from './feedName.ts';
 import { movementKey } from './movementKey.ts';
-
-/** The sorts of feeds that report money. Each has accounts of its own. */
-export const feedName = z.enum(['bank', 'wallet', 'chain']);
-export type FeedName = z.infer<typeof feedName>;
 
 /** Money that came to an account, for a member. */
 interface Arrived {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
-import { feedName, type FeedName } from './creditMovement.ts';
+import { feedName, type FeedName } from './feedName.ts';
 
 const heardRow = z.object({ feed: feedName.nullable(), now: z.date() });
 

@@ -1,4 +1,4 @@
-import type { FeedName } from './creditMovement.ts';
+import type { FeedName } from './feedName.ts';
 
 /** A movement by the words of its feed. */
 interface Named {

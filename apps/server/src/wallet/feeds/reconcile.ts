@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { compareDay, type Difference, type ListedMovement } from './compareDay.ts';
-import { feedName, type FeedName } from './creditMovement.ts';
+import { feedName, type FeedName } from './feedName.ts';
 
 /** An account of a site and a business day of it that nobody has compared yet. */
 export interface OpenDay {

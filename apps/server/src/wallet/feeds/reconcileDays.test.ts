@@ -8,7 +8,7 @@ import { operatorHeaders } from '../../testing/operatorApp.ts';
 import { openListService, type ListService } from '../../testing/listService.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { withinOneDay } from '../../testing/withinOneDay.ts';
-import type { FeedName } from './creditMovement.ts';
+import type { FeedName } from './feedName.ts';
 import { noticeSilence } from './noticeSilence.ts';
 import { openDays } from './reconcile.ts';
 import { reconcileDays, type ListGateways } from './reconcileDays.ts';

@@ -2,7 +2,7 @@ import { toBaht } from '@poy/bet-rules';
 import type { Reconciliation, ReconciliationsAsked } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { feedName, type FeedName } from './creditMovement.ts';
+import { feedName, type FeedName } from './feedName.ts';
 
 /** The amounts are satang, and of a chain millionths of a USDT. */
 const reconciliationRow = z.object({

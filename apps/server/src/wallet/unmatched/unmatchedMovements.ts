@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
-import { feedName } from '../feeds/creditMovement.ts';
+import { feedName } from '../feeds/feedName.ts';
 import { lockMovementOf } from '../lockMovement.ts';
 import { isClaimed } from './memberClaims.ts';
 
