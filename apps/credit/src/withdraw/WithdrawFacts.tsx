@@ -6,14 +6,14 @@ import { useBaht } from '../useBaht.ts';
 import { useRefusalWords } from './useRefusedFor.ts';
 import styles from './WithdrawPage.module.css';
 
-/** What can be withdrawn now and why not more, what is set aside, and how much of each limit is used. */
+/** The sums that can be withdrawn now and are set aside, with the reason, and how far each limit is used. */
 export function WithdrawFacts({ terms }: { terms: WithdrawalTerms }) {
   const { t } = useTranslation('credit');
   const money = useBaht();
   const format = useFormat();
   const words = useRefusalWords();
   const { most, cash, held, perDay, leftToday, timesPerDay, timesLeftToday, turnover } = terms;
-  // What refuses every amount stands above the form.
+  // The reason that refuses every amount stands above the form.
   const why = terms.refusedFor.length === 0 ? terms.boundBy : null;
   const used = (part: string, whole: string) => t('withdraw.used', { part, whole });
   const facts: [name: string, value: string][] = [

@@ -61,7 +61,7 @@ const refusalCodes = [
   'INSUFFICIENT_BALANCE',
 ] as const satisfies readonly (keyof typeof errorCodes)[];
 
-/** Why an amount cannot be withdrawn now. */
+/** The reason why an amount cannot be withdrawn now. */
 const withdrawalRefusal = z.object({
   /** The error that `withdrawals.create` would answer. */
   code: z.enum(refusalCodes),
@@ -85,11 +85,11 @@ export const withdrawalTerms = z.object({
   /** The cash that can be set aside, and what withdrawals have set aside already. */
   cash: baht,
   held: baht,
-  /** What the member owes. Nothing can be withdrawn before it is paid, as by `debts.pay`. */
+  /** The debt of the member. Nothing can be withdrawn before it is paid, as by `debts.pay`. */
   debt: baht,
   /** The most that can be asked for now, by everything that is checked; 0 where nothing can. */
   most: baht,
-  /** What a larger amount than `most` would meet; null where every amount meets `refusedFor`. */
+  /** The refusal that a larger amount than `most` would meet; null where every amount meets `refusedFor`. */
   boundBy: withdrawalRefusal.nullable(),
   turnover: z.object({
     canWithdraw: z.boolean(),
@@ -108,7 +108,7 @@ export const withdrawalTerms = z.object({
   ),
   /** The withdrawal that is under way; null where there is none. */
   open: withdrawal.nullable(),
-  /** What any amount would meet now, the first one first; empty where a withdrawal is possible. */
+  /** The refusals that any amount would meet now, the first one first; empty where a withdrawal is possible. */
   refusedFor: z.array(withdrawalRefusal),
 });
 export type WithdrawalTerms = z.infer<typeof withdrawalTerms>;

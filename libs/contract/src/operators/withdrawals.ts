@@ -10,7 +10,7 @@ export const reviewReason = z.enum(reviewReasons);
 export type ReviewReason = z.infer<typeof reviewReason>;
 
 /**
- * Why a person looks at a withdrawal: a rule of the site, a `debt` of the member, or `closed`, because
+ * The reasons why a person looks at a withdrawal: a rule of the site, a `debt` of the member, or `closed`, because
  * the money pages are closed to the member.
  */
 export const withdrawalReason = z.enum([...reviewReasons, 'debt', 'closed']);
@@ -35,7 +35,7 @@ const operatorWithdrawal = z.object({
   status: withdrawalStatus,
   returnedWhy: returnedWhy.nullable(),
   reasons: z.array(withdrawalReason),
-  /** What the member owes now, and the debt that stopped this withdrawal; 0 where there is none. */
+  /** The sum that the member owes now, and the debt that stopped this withdrawal; 0 where there is none. */
   debt: baht,
   debtNoticed: baht,
   /** True where two persons approve it. */
@@ -49,7 +49,7 @@ const operatorWithdrawal = z.object({
   tries: z.int(),
   bankSaid: z.string().nullable(),
   transferId: z.string().nullable(),
-  /** What the bank said that is not so in the order. Then only two persons settle the payout. */
+  /** The words of the bank that are not so in the order. Then only two persons settle the payout. */
   differs: z.array(bankDifference),
   /** The first of the two persons who settle it, and what the bank told them. */
   settling: z

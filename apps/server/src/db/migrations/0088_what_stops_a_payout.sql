@@ -1,7 +1,7 @@
--- What stops a payout: an answer of the bank that differs from its order, a transfer that the bank has
+-- Three things stop a payout: an answer of the bank that differs from its order, a transfer that the bank has
 -- named for another withdrawal before, and a debt of the member.
 ALTER TABLE wallet.withdrawal
-  -- What the bank said that is not so in the order, as [{"what", "said"}]. Persons settle it.
+  -- The words of the bank that are not so in the order, as [{"what", "said"}]. Persons settle it.
   ADD COLUMN bank_differs jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(bank_differs) = 'array'),
   -- True where an older withdrawal has the same transfer, from before each transfer belonged to one.
   ADD COLUMN transfer_repeated boolean NOT NULL DEFAULT false;

@@ -75,13 +75,13 @@ function refusals(
   ].filter((one) => one !== null);
 }
 
-/** What a member can withdraw at this moment. */
+/** The sum that a member can withdraw at this moment, and the reasons why it is not more. */
 export interface Withdrawable {
   /** In satang; 0 where nothing can be withdrawn. */
   most: number;
-  /** What every amount meets, the first one first. */
+  /** The refusals that every amount meets, the first one first. */
   refusedFor: Refusal[];
-  /** What more than `most` meets; null where every amount meets something. */
+  /** The refusal that more than `most` meets; null where every amount meets something. */
   boundBy: Refusal | null;
 }
 
