@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { askBank, type Account, type BankAnswer } from './askBank.ts';
-import { fitsName } from './fitsName.ts';
+import { compareNames } from './compareNames.ts';
 
 /** An account that the bank is asked about, with what its member is called now. */
 const askedRow = z.object({
@@ -39,7 +39,9 @@ const claim = (which: string): string => `
  */
 async function writeAnswer(db: Db, asked: Asked, answer: BankAnswer): Promise<void> {
   const name = answer.status === 'found' ? answer.accountName : null;
-  const inquiry = name === null ? 'unknown' : fitsName(name, asked) ? 'fits' : 'differs';
+  const own = `${asked.firstName} ${asked.lastName}`;
+  const fits = name !== null && compareNames(name, own) === 'whole';
+  const inquiry = name === null ? 'unknown' : fits ? 'fits' : 'differs';
   const status = { fits: 'verified', unknown: 'refused', differs: 'waiting' }[inquiry];
   await db.query({
     name: 'wallet_member_bank_answer',
