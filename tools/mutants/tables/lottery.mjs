@@ -76,7 +76,7 @@ export const lottery = [
     text: 'if (errors.length > 0)',
     becomes: 'if (errors.length > 1)',
     breaks: 'A turn of the clockwork that failed is not told.',
-    tests: [server('lottery/clockwork/startTick'), server('lottery/clockwork/settle')],
+    tests: [server('lottery/each')],
   },
   {
     id: 'lottery-clockwork-does-not-wait',
