@@ -55,6 +55,7 @@ export function jestProject(name: string, runsIn: 'browser' | 'node', more: Conf
     // Packages with both kinds of module are CommonJS under `.js`. With `.mjs` first, the two kinds
     // would be mixed.
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+    testSequencer: file('./orderOfFiles.mjs'),
     injectGlobals: false,
     restoreMocks: true,
     fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },

@@ -1,9 +1,9 @@
 /**
- * `npm run test:again -- server 20` runs a part of the tests twenty times in a row, every second time
- * beside a process that keeps one core busy, and writes a line about each run into
- * docs/test-runs.md. Stopped, it leaves the run under way out; called again, it goes on with the
- * count of the series. `--new` at the end begins a new series. The status is other than 0 when a
- * run of the series failed.
+ * `npm run test:again -- server 20` runs a part of the tests twenty times in a row, each time with the
+ * test files in another order and every second time beside a process that keeps one core busy, and
+ * writes a line about each run into docs/test-runs.md. Stopped, it leaves the run under way out; called
+ * again, it goes on with the count of the series. `--new` at the end begins a new series. The status is
+ * other than 0 when a run of the series failed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -66,11 +66,12 @@ async function runOnce(part, how) {
     how === ways[1] &&
     spawn(process.execPath, ['-e', busy], { stdio: ['pipe', 'ignore', 'inherit'] });
   const started = Date.now();
+  const order = String(started);
   const code = await new Promise((resolve, reject) => {
     // By the channel the run notices when this process is killed, and ends as well.
     child = spawn(process.execPath, [join(root, 'tools/test/test.mjs'), part], {
       cwd: root,
-      env: environment(),
+      env: { ...environment(), POY_ORDER: order },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child.once('error', reject).once('exit', (status) => resolve(status ?? 1));
@@ -86,6 +87,7 @@ async function runOnce(part, how) {
       commit: commit(),
       part,
       how,
+      order,
       passed,
       failed: code === 0 ? failed : Math.max(1, failed),
       seconds: (Date.now() - started) / 1000,

@@ -6,6 +6,7 @@
  * @property {string} commit
  * @property {string} part
  * @property {string} how `alone` or `beside a busy process`
+ * @property {string} order what gave the order of the files: the value of POY_ORDER
  * @property {number} passed
  * @property {number} failed
  * @property {number} seconds
@@ -14,14 +15,14 @@
 
 export const ways = /** @type {const} */ (['alone', 'beside a busy process']);
 const head = [
-  '| Date | Commit | Part | How | Passed | Failed | Seconds | Failed or tried again |',
-  '| --- | --- | --- | --- | ---: | ---: | ---: | --- |',
+  '| Date | Commit | Part | How | Order | Passed | Failed | Seconds | Failed or tried again |',
+  '| --- | --- | --- | --- | --- | ---: | ---: | ---: | --- |',
 ];
 
 export const firstPage = `# Test runs in a row
 
-\`npm run test:again -- server 20\` wrote these lines. It runs a part of the tests so many times, every
-second time beside a process that keeps one core busy.
+\`npm run test:again -- server 20\` wrote these lines. It runs a part of the tests so many times, each time with the
+test files in another order (\`POY_ORDER\`) and every second time beside a process that keeps one core busy.
 `;
 
 /**
@@ -39,9 +40,9 @@ export const withSeries = (page, date) =>
  * @param {TestRun} run
  * @returns {string}
  */
-export function withRun(page, { date, commit, part, how, passed, failed, seconds, names }) {
+export function withRun(page, { date, commit, part, how, order, passed, failed, seconds, names }) {
   const told = names.map((name) => name.replaceAll('|', '\\|')).join('; ');
-  const cells = [date, commit, part, how, passed, failed, Math.round(seconds), told];
+  const cells = [date, commit, part, how, order, passed, failed, Math.round(seconds), told];
   return `${page.trimEnd()}\n| ${cells.join(' | ')} |\n`;
 }
 
@@ -57,7 +58,7 @@ export const runsOf = (page, part) =>
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split(' | ').map((cell) => cell.trim()))
     .filter((cells) => cells[2] === part)
-    .map((cells) => ({ failed: Number(cells[5]) }));
+    .map((cells) => ({ failed: Number(cells[6]) }));
 
 /**
  * Says how run number `number` of a series is made: every second one beside a busy process.

@@ -7,6 +7,7 @@ const run = {
   commit: 'abc1234',
   part: 'server',
   how: 'alone',
+  order: '1764115200000',
   passed: 5599,
   failed: 1,
   seconds: 301.4,
