@@ -35,7 +35,7 @@ async function open(): Promise<void> {
     dataDir,
     backupDir,
   });
-  owner = createDb(database.ownerUrl, { max: 1 });
+  owner = createDb(database.ownerUrl ?? '', { max: 1 });
 }
 async function close(): Promise<void> {
   await owner.end();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { DatabaseAway, patience } from '../db/databaseAway.ts';
 import { createDb, type Db } from '../db/db.ts';
 import { ask } from '../testing/ask.ts';
+import { overOrWaits } from '../testing/somebodyWaits.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { createSealWorld, type SealWorld } from '../testing/worlds/sealWorld.ts';
 import { sealChains, startSealWatch } from './index.ts';
@@ -10,23 +11,18 @@ import { watchSeals, type SealAlarm } from './watchSeals.ts';
 let w: SealWorld;
 /** Another process of the server. */
 let other: Db;
-/** Another database of the same PostgreSQL, and a process that works on it. */
+/** Another database of the same PostgreSQL. */
 let beside: TestDb;
-let otherBeside: Db;
 /** The connection of the watch. It does not wait for a lock for as long as the product does. */
 let watching: Db;
 beforeAll(async () => {
   w = await createSealWorld();
   beside = await createTestDb();
-  // What they begin stays open for as long as a test takes on a busy machine.
-  [other, otherBeside] = [w.test.url, beside.url].map((url) =>
-    createDb(url, { max: 1, patience: patience.step }),
-  ) as [Db, Db];
+  other = createDb(w.test.url, { max: 1 });
   watching = createDb(w.test.url, { max: 1, patience: { ...patience.watch, lockMs: 200 } });
 });
 afterAll(async () => {
   await other.end();
-  await otherBeside.end();
   await watching.end();
   await beside.drop();
   await w.close();
@@ -85,7 +81,7 @@ const causes: Record<string, Cause> = {
   'a transaction stays open': openAfter('SELECT pg_current_xact_id()'),
   'a transaction of another database stays open': openAfter(
     'SELECT pg_current_xact_id()',
-    () => otherBeside,
+    () => beside.db,
   ),
   'nobody calls the function': () => {
     jest.spyOn(w.test.db, 'query').mockResolvedValue([]);
@@ -111,11 +107,14 @@ describe.each(Object.entries(causes))('while %s', (what, begin) => {
     await w.credit(what, w.test.owner);
     await w.note(what, w.test.owner);
     const sealing = [seal().catch(() => undefined)];
+    // A seal that is under way would take old times and new ones for one story.
+    await overOrWaits(watching, sealing[0]!);
     await w.pass('4 minutes 50 seconds');
     expect(await look()).toEqual([]);
     await w.pass('20 seconds');
     sealing.push(seal().catch(() => undefined));
     expect(await look()).toEqual(['ledger begins', 'operator begins']);
+    await overOrWaits(watching, sealing[1]!);
     await w.pass('1 hour');
     expect([await look(), await look()]).toEqual([[], []]);
 

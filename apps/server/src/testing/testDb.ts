@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { closeDatabase } from '../db/closeDatabase.ts';
-import { patience } from '../db/databaseAway.ts';
 import { createDb, type Db } from '../db/db.ts';
 import { roles, roleUrls } from '../db/embeddedRoles.ts';
 import {
@@ -66,8 +65,7 @@ export async function createTestDb({
   const superuserUrl = databaseUrl(server, name);
   const { url, ownerUrl } = roleUrls(superuserUrl);
   const db = createDb(url, { max });
-  // A test keeps transactions of the owner open on purpose, also on a busy machine.
-  const owner = createDb(ownerUrl, { max: 4, patience: patience.step });
+  const owner = createDb(ownerUrl, { max: 4 });
   owners.set(db, owner);
   // Rights on a database are not in a copy of it.
   if (filled !== 'empty') await closeDatabase(owner, roles.work);
