@@ -22,7 +22,7 @@ export const services: Readonly<
   Record<string, (parts: Services, question: Record<string, unknown>) => Answer>
 > = {
   '/bank/name-inquiries': ({ holders }, question) => answerInquiry(holders, question),
-  '/slip-check': ({ bank }, question) => answerSlipCheck(bank, question),
+  '/slip-check': (parts, question) => answerSlipCheck(parts, question),
   '/payouts/pay': ({ payouts }, question) => answerOrder(payouts, question),
   '/payouts/inquire': ({ payouts }, question) => answerPayoutInquiry(payouts, question),
   '/bank/statements': ({ bank }, question) => answerStatement(question, bank.statement, toldInBaht),

@@ -7,7 +7,7 @@ import { balanceOf } from '../../member.ts';
 import { DepositPage } from '../../pages/DepositPage.ts';
 import { SlipPage } from '../../pages/SlipPage.ts';
 import { expect, test } from '../../poyTest.ts';
-import { sendMoney } from '../../transfers.ts';
+import { addOwnAccount, sendMoney } from '../../transfers.ts';
 
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -36,6 +36,7 @@ for (const { locale, tag } of walksOf(1))
         `a slip that is ${state}`,
       );
     const first = newAmount();
+    await addOwnAccount(product.dataDir, uuid);
 
     await test.step('the money is there before the bank has reported the transfer', async () => {
       await page.goto(path);

@@ -3,7 +3,7 @@ import { walksOf } from '../../bothDevices.ts';
 import { callProduct } from '../../callProduct.ts';
 import { SlipPage } from '../../pages/SlipPage.ts';
 import { expect, test } from '../../poyTest.ts';
-import { sendMoney } from '../../transfers.ts';
+import { addOwnAccount, sendMoney } from '../../transfers.ts';
 
 for (const { locale, tag } of walksOf(1)) {
   test(`the slip of a transfer is read, credited, and used once, in ${locale} ${tag}`, async ({
@@ -13,7 +13,8 @@ for (const { locale, tag } of walksOf(1)) {
     noise,
   }) => {
     noise.push(/Failed to load resource.*deposits\.manual/);
-    const { visitor } = await meet(locale);
+    const { uuid, visitor } = await meet(locale);
+    await addOwnAccount(product.dataDir, uuid);
     const { say, press } = visitor;
     await page.goto('/credit/deposit');
     await press(page.getByRole('link', { name: say('credit:manual.ways') }));

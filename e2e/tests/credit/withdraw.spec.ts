@@ -36,6 +36,12 @@ for (const { locale, tag } of walksOf(1)) {
 
     await test.step('adds an account, which the bank knows', async () => {
       await change('UPDATE members.session SET proved_at = NULL WHERE member = $1');
+      // A new site holds nothing; this one does.
+      await changeDatabase(
+        product.dataDir,
+        'UPDATE wallet.withdrawal_rule SET hold_seconds = greatest(hold_seconds, 86400)',
+        [],
+      );
       await page.goto('/bank/add');
       await expect(main).toContainText(`${holder.firstName} ${holder.lastName}`);
       await expectFine(page, 'the form of an account');

@@ -31,8 +31,8 @@ export const deposits = [
   {
     id: 'deposit-movement-twice',
     file: `${place}/receiveMovement.ts`,
-    text: 'return rows.length > 0;',
-    becomes: 'return true;',
+    text: 'return noted?.id ?? null;',
+    becomes: 'return noted?.id ?? 0;',
     breaks: 'A movement that the bank reports again is credited again.',
     tests: [server('wallet/receiveMovement')],
   },
@@ -187,49 +187,5 @@ export const deposits = [
     becomes: 'if (row.place > 10 * queueMost) {',
     breaks: 'A queue grows longer than it can be served.',
     tests: [server('wallet/queue/queue')],
-  },
-  {
-    id: 'slip-without-a-service',
-    file: `${place}/manual/matchSlip.ts`,
-    text: ` AND s.checked = 'yes'`,
-    becomes: '',
-    breaks: 'A drawn picture takes money that came for somebody else.',
-    tests: [server('wallet/manual/manual')],
-  },
-  {
-    id: 'slip-ahead-above-the-limit',
-    file: `${place}/manual/checkSlip.ts`,
-    text: 'if (slip.satang > most) return null;',
-    becomes: '',
-    breaks: 'A site gives more ahead than it allows.',
-    tests: [server('wallet/manual/manual')],
-  },
-  {
-    id: 'slip-searched-for-ever',
-    file: `${place}/manual/readQr.ts`,
-    text: 'timer = setTimeout(() => end(null), searchMs);',
-    becomes: 'timer = setTimeout(() => end(null), 100 * searchMs);',
-    breaks: 'A picture of noise keeps the reader busy for minutes.',
-    tests: [server('wallet/manual/drawSlip')],
-  },
-  {
-    id: 'slip-read-at-one-size',
-    file: `${place}/manual/drawSlip.ts`,
-    text: 'const searchedSides = [1_000, 1_800] as const;',
-    becomes: 'const searchedSides = [200, 200] as const;',
-    breaks: 'The small code of a slip is not found.',
-    tests: [server('wallet/manual/drawSlip')],
-  },
-  {
-    id: 'slip-with-a-changed-code',
-    file: `${place}/manual/drawSlip.ts`,
-    text: `if (code === 'checksum')
-    throw new AppError('VALIDATION', { fields: { picture: 'picture.checksum' } });
-  return { bytes, hash: createHash('sha256').update(bytes).digest('hex'), code };`,
-    becomes: `return {
-    bytes, hash: createHash('sha256').update(bytes).digest('hex'), code: code === 'checksum' ? null : code,
-  };`,
-    breaks: 'A slip whose code was changed waits for a person like an honest one.',
-    tests: [server('wallet/manual/drawSlip')],
   },
 ];

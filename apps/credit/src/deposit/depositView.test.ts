@@ -20,6 +20,8 @@ const request = (status: DepositStatus): Deposit => ({
   qrPayload: null,
   reference: null,
   quote: null,
+  waitsFor: null,
+  endedFor: null,
   createdAt: asked,
   expiresAt: asked + 20 * minute,
 });

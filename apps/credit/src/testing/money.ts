@@ -42,6 +42,8 @@ export const testDeposit = (changes: Partial<Deposit> = {}): Deposit => ({
   qrPayload: null,
   reference: null,
   quote: null,
+  waitsFor: null,
+  endedFor: null,
   createdAt: testNow,
   expiresAt: testNow + 20 * minute,
   ...changes,

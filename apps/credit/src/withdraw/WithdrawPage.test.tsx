@@ -96,6 +96,19 @@ describe('withdrawing', () => {
   });
 });
 
+test('money that waits for the bank is told, and is not asked for', async () => {
+  const boundBy = { code: 'WITHDRAWAL_AHEAD' as const, sum: 2_000.5, from: null };
+  const waits = testTerms({ cash: 2_400.5, most: 400, boundBy });
+  const { api } = await openPage({ path, answers: { [terms]: waits } });
+  expect(await screen.findByText(/฿2,000.50 of your balance waits for the bank/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Amount'), '401');
+  await userEvent.click(submit());
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
+    expect.stringContaining('A part of your balance waits for the bank.'),
+  );
+  expect(api.calls.some((call) => call.path === create)).toBe(false);
+});
+
 describe('a debt', () => {
   const pay = '/poy-api/debts.pay';
   const refusedFor = [{ code: 'WITHDRAWAL_DEBT' as const, sum: 5_000.14, from: null }];

@@ -7,6 +7,7 @@ export const amountCodes = [
   'WITHDRAWAL_TIME_LIMIT',
   'WITHDRAWAL_DAY_LIMIT',
   'INSUFFICIENT_BALANCE',
+  'WITHDRAWAL_AHEAD',
 ] as const;
 type AmountCode = (typeof amountCodes)[number];
 
@@ -20,7 +21,7 @@ interface ReadWithdrawal {
 /** Reads the amount to take out, and finds what the server would refuse it for, in its order. */
 export function readWithdrawal(
   written: Written,
-  { min, perTime, leftToday, cash }: WithdrawalTerms,
+  { min, perTime, leftToday, cash, most: free, boundBy }: WithdrawalTerms,
 ): ReadWithdrawal {
   const { value, problem } = readAmount(String(written ?? ''), { min, decimals: 2 });
   if (problem !== null) return { value: null, rule: `amount.${problem}`, code: null };
@@ -28,6 +29,7 @@ export function readWithdrawal(
     [perTime, 'WITHDRAWAL_TIME_LIMIT'],
     [leftToday, 'WITHDRAWAL_DAY_LIMIT'],
     [cash, 'INSUFFICIENT_BALANCE'],
+    [boundBy?.code === 'WITHDRAWAL_AHEAD' ? free : Infinity, 'WITHDRAWAL_AHEAD'],
   ];
   const passed = limits.find(([most]) => value !== null && value > most);
   return { value, rule: null, code: passed?.[1] ?? null };

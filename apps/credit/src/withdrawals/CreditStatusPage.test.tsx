@@ -71,3 +71,9 @@ test('nothing yet', async () => {
     '/credit/withdraw',
   );
 });
+
+test('one whose money paid a debt says so', async () => {
+  const ended = testWithdrawal({ status: 'returned', returnedWhy: 'debt', cancellable: false });
+  await openPage({ path, answers: { [all]: page(ended) } });
+  expect(await screen.findByText('Paid your debt, rest returned')).toBeVisible();
+});

@@ -11,37 +11,57 @@ import { RefuseStep } from './RefuseStep.tsx';
 import { useDone } from '../desk/useDone.ts';
 import type { Movement } from './useMoneyLists.ts';
 
-/** First step: whose money it is. The members who say that it is theirs are a hint. */
+interface MemberChoiceProps {
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (userName: string) => void;
+}
+
+/** Members whose money it may be, to choose from; nothing where there is none. */
+function MemberChoice({ text, names, chosen, onChoose }: MemberChoiceProps) {
+  const { t } = useTranslation('desk');
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.said}>
+      <p>{text}</p>
+      {names.map((userName) => (
+        <div key={userName} className={styles.names}>
+          <Button
+            size="sm"
+            variant={userName === chosen ? 'primary' : 'secondary'}
+            aria-pressed={userName === chosen}
+            onClick={() => onChoose(userName)}
+          >
+            {userName}
+          </Button>
+          <Link className={styles.file} to={`/members/${encodeURIComponent(userName)}`}>
+            {t('members.file')}
+          </Link>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * First step: whose money it is. The members who say that it is theirs, and those with a slip of this sum
+ * and time, are a hint.
+ */
 export function ClaimSteps({ movement }: { movement: Movement }) {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();
   const { client } = useDesk();
   const done = useDone();
   const [chosen, setChosen] = useState('');
-  const { id, reportedBy } = movement;
+  const { id, reportedBy, slips } = movement;
+  const withSlip = [...new Set(slips.map(({ userName }) => userName))];
+  const choice = { chosen, onChoose: setChosen };
   const amount = format.baht(movement.amount);
   return (
     <>
-      {reportedBy.length > 0 && (
-        <div className={styles.said}>
-          <p>{t('money.claim.said')}</p>
-          {reportedBy.map((userName) => (
-            <div key={userName} className={styles.names}>
-              <Button
-                size="sm"
-                variant={userName === chosen ? 'primary' : 'secondary'}
-                aria-pressed={userName === chosen}
-                onClick={() => setChosen(userName)}
-              >
-                {userName}
-              </Button>
-              <Link className={styles.file} to={`/members/${encodeURIComponent(userName)}`}>
-                {t('members.file')}
-              </Link>
-            </div>
-          ))}
-        </div>
-      )}
+      <MemberChoice text={t('money.claim.said')} names={reportedBy} {...choice} />
+      <MemberChoice text={t('money.claim.slips')} names={withSlip} {...choice} />
       <StepForm
         // Another choice begins the step anew.
         key={chosen}

@@ -118,6 +118,18 @@ describe('the steps of a movement', () => {
     expect(await screen.findByText(/is claimed for demo07/)).toBeVisible();
   });
 
+  it('shows every member with a slip of this sum and time, once', async () => {
+    const slip = (id: number, userName: string) => ({ id, userName, senderIs: 'other' as const });
+    const slips = [slip(1, 'demo07'), slip(2, 'demo08'), slip(3, 'demo08')];
+    const { user } = await openDesk(at, {
+      unmatched: () => Promise.resolve([{ ...movement, slips }]),
+    });
+    expect(await screen.findByText(/sent a slip of this sum and time/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'demo07' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'demo08' }));
+    expect(screen.getByLabelText('Member')).toHaveValue('demo08');
+  });
+
   it('are not the claimer’s own to approve', async () => {
     const own = { ...claimed, claimedBy: 'operator1' };
     await openDesk(at, { unmatched: () => Promise.resolve([own]) });

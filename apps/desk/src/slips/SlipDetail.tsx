@@ -19,6 +19,8 @@ export function SlipDetail({ slip }: { slip: ToldDeposit }) {
   const done = useDone();
   const { id, userName } = slip;
   const amount = format.baht(slip.amount);
+  const parts = [slip.senderBank, slip.senderAccount, slip.senderName];
+  const sender = parts.filter((part) => part !== null).join(' ');
   return (
     <>
       {slip.status === 'matched' && <Badge tone="accent">{t('slips.ahead')}</Badge>}
@@ -33,6 +35,9 @@ export function SlipDetail({ slip }: { slip: ToldDeposit }) {
           [t('slips.toAccount'), `${slip.bankCode} ${slip.accountNumber}`],
           [t('slips.codeBank'), slip.codeBank],
           [t('slips.reference'), slip.reference],
+          [t('slips.sender'), sender],
+          [t('slips.whose'), slip.senderIs && t(`slips.senderIs.${slip.senderIs}`)],
+          [t('slips.sameSlip'), slip.sameSlip.join(', ')],
         ]}
       />
       {slip.hasPicture ? (

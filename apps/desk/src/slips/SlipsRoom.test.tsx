@@ -16,6 +16,11 @@ const slip: ToldDeposit = {
   codeBank: '004',
   reference: 'REF9',
   checked: 'unknown',
+  senderBank: '004',
+  senderAccount: 'xxx-x-x1234-x',
+  senderName: 'Somchai J',
+  senderIs: 'other',
+  sameSlip: ['demo02'],
   status: 'pending',
   createdAt: Date.now() - 3 * 60_000,
   hasPicture: true,
@@ -30,6 +35,9 @@ it('shows the picture of a slip, after a retry where it did not come', async () 
   const { user } = await openDesk('/slips', { slips, slipPicture });
   expect(slipPicture).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('link', { name: /฿700.00 demo01 waits 3 min/ }));
+  expect(await screen.findByText('004 xxx-x-x1234-x Somchai J')).toBeVisible();
+  expect(screen.getByText('somebody else’s')).toBeVisible();
+  expect(screen.getByText('demo02')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   const picture = await screen.findByRole('img', { name: 'Slip of demo01' });
   expect(picture.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==');

@@ -50,7 +50,7 @@ export const slipCommands: readonly Command[] = [
       most: {
         kind: 'number',
         value: '<baht>',
-        about: 'Give no more than this for one slip.',
+        about: 'Give one member no more than this, of all slips of a day.',
         required: true,
       },
       minutes: {

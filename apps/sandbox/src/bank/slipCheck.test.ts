@@ -13,6 +13,7 @@ const transfer: Transfer = {
   answer: 'unmatched',
   reports: 1,
 };
+const known = { bank: { transfers: [transfer] }, holders: { inquiries: [] } };
 const told = {
   bank: bankDigits,
   reference: referenceOf(transfer.movementId),
@@ -30,5 +31,14 @@ test.each([
   ['no', { at: at + 3_600_000 }],
   ['unknown', { bank: '014' }],
 ] as const)('the bank says %s of a slip that differs by %j', (answer, changes) => {
-  expect(judgeSlip({ transfers: [transfer] }, { ...told, ...changes })).toBe(answer);
+  expect(judgeSlip(known, { ...told, ...changes }).answer).toBe(answer);
+});
+
+test('the bank names the sender of a true slip, with the bank of an account that it knows', () => {
+  const sender = { bank: null, account: '9812345678', name: 'Tester' };
+  expect(judgeSlip(known, told).sender).toEqual(sender);
+  const inquiry = { accountNumber: '9812345678', bankCode: 'KBANK', answer: { name: 'T' }, at };
+  const holders = { inquiries: [inquiry] };
+  expect(judgeSlip({ ...known, holders }, told).sender).toEqual({ ...sender, bank: '004' });
+  expect(judgeSlip(known, { ...told, amount: 1 }).sender).toBeNull();
 });

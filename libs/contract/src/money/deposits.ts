@@ -86,6 +86,13 @@ export const deposit = z.object({
   reference: z.string().nullable(),
   /** The USDT to send; null for other kinds, and in the queue. */
   quote: quote.nullable(),
+  /**
+   * `secondTransfer` where a slip of the same sum and time was credited before: this one is credited
+   * when the bank reports a second transfer. Null for everything else.
+   */
+  waitsFor: z.literal('secondTransfer').nullable(),
+  /** `creditedSlip` where the money of the same slip was credited to another request; else null. */
+  endedFor: z.literal('creditedSlip').nullable(),
   createdAt: instant,
   /** The end of the request if no money comes, or in the queue if no amount becomes free. */
   expiresAt: instant,

@@ -51,6 +51,13 @@ export const moneyErrors = {
     text: 'The member owes money that was taken back, and pays it first; details.owed is the debt in baht.',
     remote: 'credit',
   },
+  WITHDRAWAL_AHEAD: {
+    status: 409,
+    text:
+      'A part of the balance was given ahead of the bank’s word and can be withdrawn once the bank has ' +
+      'reported it; details.ahead is that part in baht.',
+    remote: 'credit',
+  },
   DEBT_SMALLER: {
     status: 409,
     text: 'The member owes less than this; details.owed is the debt in baht.',

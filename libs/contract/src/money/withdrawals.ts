@@ -10,8 +10,11 @@ import { baht, instant, rowId } from '../wire.ts';
 export const withdrawalStatus = z.enum(['asked', 'review', 'paying', 'paid', 'returned']);
 export type WithdrawalStatus = z.infer<typeof withdrawalStatus>;
 
-/** The cause of a return: the member's own wish, the word of operators, or that of the bank. */
-export const returnedWhy = z.enum(['cancelled', 'refused', 'bank']);
+/**
+ * The cause of a return: the member's own wish, the word of operators, that of the bank, or a `debt` that its
+ * money has paid by a rule of the site.
+ */
+export const returnedWhy = z.enum(['cancelled', 'refused', 'bank', 'debt']);
 export type ReturnedWhy = z.infer<typeof returnedWhy>;
 
 export const withdrawal = z.object({
@@ -59,6 +62,7 @@ const refusalCodes = [
   'WITHDRAWAL_COUNT_LIMIT',
   'WITHDRAWAL_DAY_LIMIT',
   'INSUFFICIENT_BALANCE',
+  'WITHDRAWAL_AHEAD',
 ] as const satisfies readonly (keyof typeof errorCodes)[];
 
 /** The reason why an amount cannot be withdrawn now. */

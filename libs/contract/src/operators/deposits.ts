@@ -3,6 +3,7 @@ import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
 import { amountGiven, reason, rowsAfter, userName } from './fields.ts';
 import { proposalId } from './proposals.ts';
+import { senderIs } from './slips.ts';
 
 const unmatchedMovement = z.object({
   id: z.int(),
@@ -19,6 +20,8 @@ const unmatchedMovement = z.object({
   claimedBy: z.string().nullable(),
   /** The members who say that this money is theirs; the account's last digits and the day fit. */
   reportedBy: z.array(z.string()),
+  /** The open requests with slips of this account and sum at about this time. */
+  slips: z.array(z.object({ id: z.int(), userName: z.string(), senderIs })),
   proposal: proposalId,
 });
 

@@ -7,6 +7,9 @@ import { amountGiven, reason, rowsAfter } from './fields.ts';
 /** The word of the service that checks slips; null while it was not asked. */
 const checked = z.enum(['yes', 'no', 'unknown']).nullable();
 
+/** Whether the sender of a slip is its member. */
+export const senderIs = z.enum(['own', 'other', 'unknown']).nullable();
+
 /** A transfer that a member told of with a slip. */
 const manualDeposit = z.object({
   id: z.int(),
@@ -22,6 +25,17 @@ const manualDeposit = z.object({
   codeBank: z.string().nullable(),
   reference: z.string().nullable(),
   checked,
+  /** The sender as the service told it: the bank's 3 digits, and account and name, which may be masked. */
+  senderBank: z.string().nullable(),
+  senderAccount: z.string().nullable(),
+  senderName: z.string().nullable(),
+  /**
+   * What the sender is among the verified accounts of the member. A slip that is not `own` waits for an
+   * operator; null while the service has not answered.
+   */
+  senderIs,
+  /** Other members who wait with the same slip. */
+  sameSlip: z.array(z.string()),
   /** `matched` is money that was given ahead of the bank's word. */
   status: depositStatus,
   createdAt: instant,
@@ -34,7 +48,10 @@ export type ManualDeposit = z.infer<typeof manualDeposit>;
 const slipPicture = z.object({ id: z.int(), type: z.literal('image/webp'), picture: z.string() });
 export type SlipPicture = z.infer<typeof slipPicture>;
 
-/** Money given ahead of the bank's word: the most for one slip (0 for none), and the minutes it waits. */
+/**
+ * Money given ahead of the bank's word: the most for one member (0 for none), and the minutes that it
+ * waits. What is not confirmed and what was given on the same Bangkok day count together.
+ */
 const predeposit = z.object({ most: baht, minutes: z.int() });
 export type Predeposit = z.infer<typeof predeposit>;
 

@@ -18,6 +18,8 @@ const request = (id: number, status: DepositStatus, prepareIndex = 1): Deposit =
   qrPayload: null,
   reference: null,
   quote: null,
+  waitsFor: null,
+  endedFor: null,
   createdAt: 0,
   expiresAt: 1,
 });

@@ -24,6 +24,19 @@ describe('the page of a slip', () => {
     expect(screen.queryByLabelText('Picture of the slip')).not.toBeInTheDocument();
   });
 
+  test('says that a slip of the same sum and time came before', async () => {
+    const waits = { ...manual('pending'), waitsFor: 'secondTransfer' as const };
+    await openPage({ path, answers: { [latest]: waits } });
+    expect(await screen.findByText(/when the bank reports a second transfer/)).toBeVisible();
+  });
+
+  test('says why a request ended whose slip was credited to somebody else', async () => {
+    const ended = { ...manual('rejected'), endedFor: 'creditedSlip' as const };
+    await openPage({ path, answers: { [latest]: ended } });
+    expect(await screen.findByText(/Somebody else sent the same slip/)).toBeVisible();
+    expect(screen.queryByText(/This transfer was not accepted/)).not.toBeInTheDocument();
+  });
+
   test('asks for another transfer once a request is over, and never while one waits', async () => {
     await openPage({ path, answers: { [latest]: manual('credited') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Tell of another transfer' }));

@@ -20,7 +20,7 @@ const tones = {
 export function ToldDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain: () => void }) {
   const { t } = useTranslation('credit');
   const amount = useBaht().baht(deposit.prepareAmount ?? deposit.askedAmount);
-  const { status } = deposit;
+  const { status, waitsFor, endedFor } = deposit;
   const { queryKey } = manualQueries.latest();
   return (
     <Card pad="lg" className={styles.stack}>
@@ -28,7 +28,8 @@ export function ToldDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain: (
         <h2>
           {amount} <Badge tone={tones[status]}>{t(`manual.status.${status}`)}</Badge>
         </h2>
-        <p>{t(`manual.text.${status}`)}</p>
+        <p>{endedFor ? t(`manual.endedFor.${endedFor}`) : t(`manual.text.${status}`)}</p>
+        {waitsFor && <p>{t(`manual.waitsFor.${waitsFor}`)}</p>}
       </div>
       {status === 'pending' ? (
         <CancelDeposit deposit={deposit} question={t('manual.cancelText')} queryKey={queryKey} />

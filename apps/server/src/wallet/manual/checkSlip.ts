@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { databaseNow } from '../../db/databaseNow.ts';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
-import { credit, type Posted } from '../../ledger/index.ts';
+import type { Posted } from '../../ledger/index.ts';
 import { publishMoney } from '../../realtime/index.ts';
-import { findDeposit } from '../depositRow.ts';
+import { depositsOf } from '../depositRow.ts';
 import { creditMovement } from '../feeds/creditMovement.ts';
 import { lockMovement } from '../lockMovement.ts';
 import { publishDeposits } from '../publishDeposit.ts';
-import { askSlipCheck, type SlipAnswer } from './askSlipCheck.ts';
+import { askSlipCheck, type SlipWord } from './askSlipCheck.ts';
+import { giveAhead, noteTwin } from './giveAhead.ts';
 import { endSlip, movementOfSlip, takeMovement, type WaitingMovement } from './matchSlip.ts';
-import { predepositTerms } from './predeposit.ts';
+import { endOthers, userOfSlip } from './sameSlip.ts';
+import { senderOfSlip, type SenderIs } from './slipOwner.ts';
 import { checkerFor, findSlip, lockSlip, lockSum, toldTransfer, type SlipRow } from './slipRow.ts';
 
 /** The time in ms after which an unknown answer is asked for again. */
@@ -21,12 +23,34 @@ interface Paid {
   readonly posted: Posted;
 }
 
+/** The service's word, and what the sender is among the accounts of the member. */
+interface Judged extends SlipWord {
+  readonly senderIs: SenderIs;
+}
+
+/** True where a slip is credited by itself: the transfer is true, and its money came from the member. */
+const isOwn = ({ answer, senderIs }: Judged): boolean => answer === 'yes' && senderIs === 'own';
+
 /** Keeps the service's word. An unknown one is asked for again until the request ends. */
-async function noteAnswer(db: Db, id: number, answer: SlipAnswer, now: number): Promise<void> {
+async function noteAnswer(
+  db: Db,
+  id: number,
+  { answer, sender, senderIs }: Judged,
+  now: number,
+): Promise<void> {
   await db.query({
     name: 'wallet_slip_checked',
-    text: 'UPDATE wallet.slip SET checked = $2, check_at = $3 WHERE deposit_id = $1',
-    values: [id, answer, answer === 'unknown' ? new Date(now + againMs) : null],
+    text: `UPDATE wallet.slip SET checked = $2, check_at = $3, sender_bank = $4, sender_account = $5,
+        sender_name = $6, sender_is = $7 WHERE deposit_id = $1`,
+    values: [
+      id,
+      answer,
+      answer === 'unknown' ? new Date(now + againMs) : null,
+      sender?.bank ?? null,
+      sender?.account ?? null,
+      sender?.name ?? null,
+      senderIs,
+    ],
   });
 }
 
@@ -37,7 +61,7 @@ async function creditWaiting(db: Db, slip: SlipRow, movement: WaitingMovement): 
   const posted = await creditMovement(db, 'bank', {
     accountNumber: slip.accountNumber,
     movementId: movement.movementId,
-    counted: 1,
+    counted: movement.counted,
     member: slip.member,
     satang: slip.satang,
     reference: { kind: 'deposit', id: slip.id, text: movement.movementId },
@@ -45,46 +69,53 @@ async function creditWaiting(db: Db, slip: SlipRow, movement: WaitingMovement): 
   return { type: 'DEPOSIT', posted };
 }
 
-/** Gives the money ahead of the bank's word, where the site does. */
-async function giveAhead(db: Db, slip: SlipRow, now: number): Promise<Paid | null> {
-  const { most, minutes } = await predepositTerms(db, slip.siteId);
-  if (slip.satang > most) return null;
-  await db.query({
-    name: 'wallet_slip_ahead',
-    text: `WITH matched AS (UPDATE wallet.deposit SET status = 'matched' WHERE id = $1)
-      UPDATE wallet.slip SET back_at = $2 WHERE deposit_id = $1`,
-    values: [slip.id, new Date(now + minutes * 60_000)],
-  });
-  const posted = await credit(db, {
-    key: `predeposit:${slip.id}`,
-    type: 'PREDEPOSIT',
-    member: slip.member,
-    satang: slip.satang,
-    reference: { kind: 'deposit', id: slip.id, text: slip.reference ?? '' },
-  });
-  return { type: 'PREDEPOSIT', posted };
+/** What came of an answer: money that was credited, and the requests whose members are told. */
+interface Settled {
+  readonly paid: Paid | null;
+  readonly told: readonly number[];
 }
 
-/** What came of an answer; `again` where another movement than the locked one is the slip's now. */
-type Settled = Paid | 'again' | null;
+const nothing: Settled = { paid: null, told: [] };
 
-/** Acts on an answer. `expected` is the movement that the slip seemed to be for, which is locked first. */
+/** Credits a slip by its movement or ahead of it, and ends the other requests with the same slip. */
+async function payOwn(
+  db: Db,
+  slip: SlipRow,
+  movement: WaitingMovement | null,
+  now: number,
+): Promise<Settled> {
+  if (movement) {
+    const paid = await creditWaiting(db, slip, movement);
+    return { paid, told: [slip.id, ...(await endOthers(db, slip.id))] };
+  }
+  if (await noteTwin(db, slip)) return { paid: null, told: [slip.id] };
+  const posted = await giveAhead(db, slip, now);
+  if (!posted) return nothing;
+  const told = [slip.id, ...(await endOthers(db, slip.id))];
+  return { paid: { type: 'PREDEPOSIT', posted }, told };
+}
+
+/**
+ * Acts on an answer. `expected` is the movement that the slip seemed to be for, which is locked first.
+ * @returns `again` where another movement is the slip's now
+ */
 async function settle(
   db: Db,
   found: SlipRow,
-  answer: SlipAnswer,
+  judged: Judged,
   expected: WaitingMovement | null,
-): Promise<Settled> {
+): Promise<Settled | 'again'> {
   if (expected) await lockMovement(db, { ...expected, accountNumber: found.accountNumber });
   await lockSum(db, found);
   const slip = await lockSlip(db, found.id);
-  if (slip?.status !== 'pending') return null;
-  const movement = answer === 'yes' ? await movementOfSlip(db, slip) : null;
+  if (slip?.status !== 'pending') return nothing;
+  const user = await userOfSlip(db, slip.id);
+  if (user !== null) return { paid: null, told: await endOthers(db, user) };
+  const movement = isOwn(judged) ? await movementOfSlip(db, slip) : null;
   if (movement && movement.id !== expected?.id) return 'again';
   const now = await databaseNow(db);
-  await noteAnswer(db, slip.id, answer, now);
-  if (answer !== 'yes') return null;
-  return movement ? creditWaiting(db, slip, movement) : giveAhead(db, slip, now);
+  await noteAnswer(db, slip.id, judged, now);
+  return isOwn(judged) ? payOwn(db, slip, movement, now) : nothing;
 }
 
 /** The movements that are tried where each of them is another one by the time that it is locked. */
@@ -95,41 +126,44 @@ const mostTries = 10;
  * up before and once more behind the locks. Where it is another one then, the next transaction begins with
  * that one. A slip whose movement keeps changing is asked about again in its time.
  */
-async function settleInTurn(db: Db, slip: SlipRow, answer: SlipAnswer): Promise<Paid | null> {
+async function settleInTurn(db: Db, slip: SlipRow, judged: Judged): Promise<Settled> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const expected = answer === 'yes' ? await movementOfSlip(db, slip) : null;
-    const settled = await db.tx((tx) => settle(tx, slip, answer, expected));
+    const expected = isOwn(judged) ? await movementOfSlip(db, slip) : null;
+    const settled = await db.tx((tx) => settle(tx, slip, judged, expected));
     if (settled !== 'again') return settled;
   }
-  return null;
+  return nothing;
+}
+
+/** Tells members of money that was credited, and of the requests that changed. */
+async function tell(
+  { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
+  slip: SlipRow,
+  { paid, told }: Settled,
+): Promise<void> {
+  if (paid) {
+    const { balanceSatang, version } = paid.posted;
+    const change = { uuid: slip.member, balanceSatang, version, type: paid.type };
+    await publishMoney(publisher, [{ ...change, amountSatang: slip.satang }]);
+  }
+  if (told.length > 0) await publishDeposits(publisher, await depositsOf(db, told));
 }
 
 /**
- * Asks the service about a slip and acts on its word, once. With a yes the slip is credited by a
- * movement that the bank has reported already, or ahead of the bank where the site does so; else it
- * waits for its movement. Nothing is locked while the service is asked.
+ * Asks the service about a slip and acts on its word, once. With a yes, and where the sender is the
+ * member, the slip is credited by a movement that the bank has reported already, or ahead of the bank
+ * where the site does so; else it waits for its movement. A slip of another sender waits for an operator.
+ * Nothing is locked while the service is asked.
  */
 export async function checkSlip(deps: Deps, id: number): Promise<void> {
-  const { db, publisher, clock } = deps;
+  const { db, clock } = deps;
   const slip = await findSlip(db, id);
   const told = slip && toldTransfer(slip);
   const checker = slip && checkerFor(deps, slip);
   if (!told || !checker || slip.status !== 'pending') return;
-  const answer = await askSlipCheck(checker, told, clock());
-  const paid = await settleInTurn(db, slip, answer);
-  if (!paid) return;
-  const { posted, type } = paid;
-  await publishMoney(publisher, [
-    {
-      uuid: slip.member,
-      balanceSatang: posted.balanceSatang,
-      version: posted.version,
-      type,
-      amountSatang: slip.satang,
-    },
-  ]);
-  const deposit = await findDeposit(db, id);
-  if (deposit) await publishDeposits(publisher, [deposit]);
+  const word = await askSlipCheck(checker, told, clock());
+  const senderIs = await senderOfSlip(db, slip.member, word.sender);
+  await tell(deps, slip, await settleInTurn(db, slip, { ...word, senderIs }));
 }
 
 const dueRow = z.object({ id: z.int() });

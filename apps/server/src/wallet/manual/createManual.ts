@@ -13,6 +13,7 @@ import { checkAccount } from '../methods/methodAccounts.ts';
 import { publishDeposits } from '../publishDeposit.ts';
 import { checkSlip } from './checkSlip.ts';
 import type { DrawnSlip, SlipReader } from './drawSlip.ts';
+import { isUsed } from './sameSlip.ts';
 import { checkerFor } from './slipRow.ts';
 
 /** The time in ms for which a slip waits for its movement or an operator. */
@@ -86,23 +87,6 @@ async function checkWanted(db: Db, wanted: Wanted): Promise<DepositRow | null> {
   return null;
 }
 
-const usedRow = z.object({ used: z.boolean() });
-
-/**
- * Refuses a slip that was used, by its transfer and by its picture. One that its own member has
- * cancelled may come again; in anybody else's hands it is used.
- */
-async function wantUnused(db: Db, { member }: Wanted, { hash, code }: DrawnSlip): Promise<void> {
-  const [row] = await db.query({
-    name: 'wallet_slip_used',
-    text: `SELECT EXISTS (SELECT FROM wallet.slip s WHERE (NOT s.withdrawn OR s.member <> $1)
-        AND ((s.code_bank = $2 AND upper(s.reference) = upper($3)) OR s.picture_hash = $4)) AS used`,
-    values: [member, codeBank(code), code?.reference ?? null, hash],
-    row: usedRow,
-  });
-  if (row?.used) throw new AppError('SLIP_USED');
-}
-
 const codeBank = (code: DrawnSlip['code']): string | null =>
   code && (code.kind === 'bank' ? code.bank : 'truemoney');
 
@@ -121,7 +105,8 @@ async function write(
   });
   const known = await checkWanted(db, wanted);
   if (known) return known;
-  await wantUnused(db, wanted, slip);
+  const shown = { codeBank: codeBank(slip.code), reference: slip.code?.reference ?? null };
+  if (await isUsed(db, { ...shown, hash: slip.hash })) throw new AppError('SLIP_USED');
   const now = await databaseNow(db);
   const [made] = await db.query({
     name: 'wallet_insert_manual',
@@ -144,8 +129,8 @@ async function write(
       new Date(wanted.paidAt),
       slip.bytes,
       slip.hash,
-      codeBank(slip.code),
-      slip.code?.reference ?? null,
+      shown.codeBank,
+      shown.reference,
       checked && slip.code ? new Date(now) : null,
     ],
     row: madeRow,
@@ -155,18 +140,11 @@ async function write(
   return row;
 }
 
-/** The SQLSTATE of a row that is there already: another call has used the slip at the same moment. */
-const uniqueViolation = '23505';
-const usedMeanwhile = (error: unknown): never => {
-  if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
-    throw new AppError('SLIP_USED');
-  throw error;
-};
-
 /**
  * Takes a transfer that a member tells of with the picture of its slip. Nothing is credited on the
- * picture's word: the service that checks slips is asked, and without its yes the request waits for
- * an operator. A transfer and a picture are used once on the whole installation.
+ * picture's word: the service that checks slips is asked, and without its yes, or where it names another
+ * sender than the member, the request waits for an operator. A transfer and a picture are credited once
+ * on the whole installation; until then other members may show the same slip.
  * @param readSlip reads the picture, which takes a second of processor time
  * @throws AppError what `limitDeposit` and `drawSlip` throw, VALIDATION (not a bank of the site, not the account
  * seen, a time that is no time of a slip), DEPOSIT_OPEN, SLIP_USED, RATE_LIMITED,
@@ -186,7 +164,7 @@ export async function createManual(
   if (known) return known;
   const slip = await readSlip(asked.body.picture);
   const checked = checkerFor(deps, asked.site) !== null;
-  const made = await db.tx((tx) => write(tx, wanted, slip, checked)).catch(usedMeanwhile);
+  const made = await db.tx((tx) => write(tx, wanted, slip, checked));
   await publishDeposits(deps.publisher, [made]);
   await checkSlip(deps, made.id);
   return (await findDeposit(db, made.id)) ?? made;

@@ -8,7 +8,8 @@ import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { findDeposit, type DepositRow } from '../depositRow.ts';
 import { endSlip } from './matchSlip.ts';
-import { lockSlip } from './slipRow.ts';
+import { endOthers, othersWithSlip, userOfSlip } from './sameSlip.ts';
+import { lockSlip, lockSlips } from './slipRow.ts';
 
 /** The amount is satang. */
 const manualRow = z.object({
@@ -23,18 +24,25 @@ const manualRow = z.object({
   codeBank: z.string().nullable(),
   reference: z.string().nullable(),
   checked: z.enum(['yes', 'no', 'unknown']).nullable(),
+  senderBank: z.string().nullable(),
+  senderAccount: z.string().nullable(),
+  senderName: z.string().nullable(),
+  senderIs: z.enum(['own', 'other', 'unknown']).nullable(),
+  sameSlip: z.array(z.string()),
   status: depositStatus,
   createdAt: z.date(),
   hasPicture: z.boolean(),
 });
 
 const select = `
-  SELECT d.id, m.user_name AS "userName", b.bank_code AS "bankCode", b.account_number AS "accountNumber",
-    d.prepared AS amount, s.paid_at AS "paidAt", s.channel, s.channel_name AS "channelName",
-    s.code_bank AS "codeBank", s.reference, s.checked, d.status, d.created_at AS "createdAt",
-    s.picture IS NOT NULL AS "hasPicture"
-  FROM wallet.slip s JOIN wallet.deposit d ON d.id = s.deposit_id
-  JOIN wallet.bank b ON b.id = d.bank_id JOIN members.member m ON m.uuid = d.member
+  SELECT d.id, r.user_name AS "userName", b.bank_code AS "bankCode", b.account_number AS "accountNumber",
+    d.prepared AS amount, m.paid_at AS "paidAt", m.channel, m.channel_name AS "channelName",
+    m.code_bank AS "codeBank", m.reference, m.checked, m.sender_bank AS "senderBank",
+    m.sender_account AS "senderAccount", m.sender_name AS "senderName", m.sender_is AS "senderIs",
+    ${othersWithSlip} AS "sameSlip", d.status, d.created_at AS "createdAt",
+    m.picture IS NOT NULL AS "hasPicture"
+  FROM wallet.slip m JOIN wallet.deposit d ON d.id = m.deposit_id
+  JOIN wallet.bank b ON b.id = d.bank_id JOIN members.member r ON r.uuid = d.member
   WHERE b.site_id = $1`;
 
 const onWire = (row: z.infer<typeof manualRow>): ManualDeposit => ({
@@ -112,27 +120,52 @@ export async function refuseSlip(db: Db, site: number, id: number): Promise<Done
   return { before, after: manual, answer: { manual, deposit } };
 }
 
-const aheadRow = z.object({ id: z.int(), ahead: z.boolean() });
+const openRow = z.object({ id: z.int() });
+
+/** What became of the requests when an operator credited money. */
+export interface EndedByClaim {
+  /** True where the money was given ahead, so that it must not be credited again. */
+  readonly ahead: boolean;
+  /** The requests that ended, whose members are told after the commit. */
+  readonly ended: readonly number[];
+}
+
+/** The money that an operator credits; the amount is satang. */
+interface ClaimedSum {
+  readonly member: string;
+  readonly accountNumber: string;
+  readonly satang: number;
+}
+
+/** Returns the open requests with slips that the money may be for, one with money ahead first. */
+const openSlips = (
+  db: Db,
+  { member, accountNumber, satang }: ClaimedSum,
+): Promise<z.infer<typeof openRow>[]> =>
+  db.query({
+    name: 'wallet_slips_of_claim',
+    text: `SELECT d.id FROM wallet.deposit d JOIN wallet.bank b ON b.id = d.bank_id
+      WHERE d.member = $1 AND b.account_number = $2 AND d.prepared = $3 AND d.kind = 'manual'
+        AND d.status IN ('pending', 'matched')
+      ORDER BY d.status = 'matched' DESC, d.id`,
+    values: [member, accountNumber, satang],
+    row: openRow,
+  });
 
 /**
  * Ends the request with a slip that money is for which an operator credits: the same member, account
- * and amount.
- * @returns true where the money was given ahead, so that it must not be credited again
+ * and amount. Requests of others with the same slip end with it. Where the slip was used up by another
+ * request, the operator's word credits the money, and the request with the slip is refused.
  */
-export async function endSlipOfClaim(
-  db: Db,
-  { member, accountNumber, satang }: { member: string; accountNumber: string; satang: number },
-): Promise<boolean> {
-  const [row] = await db.query({
-    name: 'wallet_slip_of_claim',
-    text: `SELECT d.id, d.status = 'matched' AS ahead FROM wallet.deposit d
-      JOIN wallet.bank b ON b.id = d.bank_id
-      WHERE d.member = $1 AND b.account_number = $2 AND d.prepared = $3 AND d.kind = 'manual'
-        AND d.status IN ('pending', 'matched')
-      ORDER BY d.status = 'matched' DESC, d.id LIMIT 1 FOR UPDATE OF d`,
-    values: [member, accountNumber, satang],
-    row: aheadRow,
-  });
-  if (row) await endSlip(db, row.id, 'credited');
-  return row?.ahead ?? false;
+export async function endSlipOfClaim(db: Db, claim: ClaimedSum): Promise<EndedByClaim> {
+  const ids = (await openSlips(db, claim)).map(({ id }) => id);
+  const locked = await lockSlips(db, ids);
+  const open = (of: string) => locked.find(({ status }) => status === of);
+  const slip = open('matched') ?? open('pending');
+  if (!slip) return { ahead: false, ended: [] };
+  const user = await userOfSlip(db, slip.id);
+  if (user !== null) return { ahead: false, ended: await endOthers(db, user) };
+  await endSlip(db, slip.id, 'credited');
+  const ended = [slip.id, ...(await endOthers(db, slip.id))];
+  return { ahead: slip.status === 'matched', ended };
 }

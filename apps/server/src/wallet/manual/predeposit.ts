@@ -8,8 +8,8 @@ import { refused } from '../../http/refused.ts';
 const termsRow = z.object({ most: z.int(), minutes: z.int() });
 
 /**
- * Returns how much a site gives ahead of the bank's word: satang for one slip, and the minutes until
- * it is taken back. A site that has set nothing gives nothing ahead; a demo gives 5,000 baht for half
+ * Returns how much a site gives ahead of the bank's word: the most in satang for one member, and
+ * the minutes until it is taken back. A site that has set nothing gives nothing ahead; a demo gives 5,000 baht for half
  * an hour.
  */
 export async function predepositTerms(db: Db, site: number): Promise<z.infer<typeof termsRow>> {

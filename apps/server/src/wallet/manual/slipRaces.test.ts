@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
-import { ask } from '../../testing/ask.ts';
-import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
+import { claimedMovement } from '../../testing/claimedMovement.ts';
+import { operatorHeaders } from '../../testing/operatorApp.ts';
 import type { Answer } from '../../testing/testApp.ts';
-import { done } from '../../testing/worlds/correctionWorld.ts';
 import { createManualWorld, type ManualWorld } from '../../testing/worlds/manualWorld.ts';
 import { expireDeposits } from '../index.ts';
 import { takeBackPredeposits } from './takeBackPredeposits.ts';
@@ -20,23 +18,6 @@ beforeEach(() => w.begin());
 afterEach(async () => expect(await verifyLedger(w.t.db)).toEqual([]));
 afterAll(() => w.endWorld());
 
-/** The movement of a slip that no request takes by itself, claimed for its member. */
-async function claimed(deposit: number, amount: number): Promise<() => Promise<Answer>> {
-  const movementId = randomUUID();
-  const late = { amount, movementId, at: Date.now() - 3_600_000 };
-  expect((await w.report(late)).data).toEqual({ status: 'unmatched' });
-  const [row] = await ask<{ id: number; userName: string }>(w.t.db, {
-    name: 'test_movement_of_slip',
-    text: `SELECT v.id, m.user_name AS "userName" FROM wallet.bank_movement v, wallet.deposit d
-      JOIN members.member m ON m.uuid = d.member WHERE v.movement_id = $1 AND d.id = $2`,
-    values: [movementId, deposit],
-  });
-  const claim = { headers: two, body: { ...row, reason } };
-  await done(w.t.call('/api/operators.deposits.claim', claim));
-  const approval = { headers: one, body: { ...row, amount, reason } };
-  return () => w.t.call('/api/operators.deposits.approve', approval);
-}
-
 /** Starts all at the same moment, in another order each time. */
 const atOnce = (round: number, all: readonly (() => Promise<unknown>)[]): Promise<unknown[]> => {
   const turned = [...all.slice(round % all.length), ...all.slice(0, round % all.length)];
@@ -49,7 +30,7 @@ it('an approval, the end of the time and a cancellation are one end and one cred
     const before = await w.balance();
     const amount = 510 + round;
     const { id } = await w.told({ amount });
-    const approve = await claimed(id, amount);
+    const approve = await claimedMovement(w, { one, two }, { deposit: id, amount });
     await w.age(25 * 3_600_000);
     const answers: Partial<Record<'approve' | 'cancel', Answer>> = {};
     await atOnce(round, [
@@ -77,7 +58,7 @@ it('an approval and the taking back of money that was given ahead leave one cred
     const amount = 610 + round;
     const { id, status } = await w.told({ amount });
     expect(status).toBe('matched');
-    const approve = await claimed(id, amount);
+    const approve = await claimedMovement(w, { one, two }, { deposit: id, amount });
     await w.endWait();
     const back = () => takeBackPredeposits(w.t.deps);
     const cancel = () => w.t.call('/poy-api/deposits.cancel', { token: w.token, body: { id } });

@@ -5,9 +5,18 @@ import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import type { GatewayEnv } from '../../readGateway.ts';
 import type { ToldTransfer } from './askSlipCheck.ts';
+import { idsOfSameSlips } from './sameSlip.ts';
 
 /** The most ms between the time on a slip and the time of its movement at the bank. */
 export const windowMs = 10 * 60_000;
+
+/**
+ * The condition that a movement `v` on the account `b` may be the money of an open request `d` with the
+ * slip `s`: the same account and sum at about the same time, whatever the service has said.
+ */
+export const mayBePaid = `d.bank_id = b.id AND d.prepared = v.amount AND d.kind = 'manual'
+  AND d.status IN ('pending', 'matched')
+  AND s.paid_at BETWEEN v.at - interval '${windowMs} ms' AND v.at + interval '${windowMs} ms'`;
 
 /** A request with a slip, as far as matching needs it. The amount is satang. */
 const slipRow = z.object({
@@ -43,16 +52,25 @@ export async function findSlip(db: Db, id: number): Promise<SlipRow | null> {
   return row ?? null;
 }
 
-/** Returns a request with a slip and locks it to the end of the transaction. */
-export async function lockSlip(db: Db, id: number): Promise<SlipRow | null> {
-  const [row] = await db.query({
-    name: 'wallet_slip_lock',
-    text: `${select} WHERE d.id = $1 FOR UPDATE OF d, s`,
-    values: [id],
+/**
+ * Returns requests with slips, and locks them to the end of the transaction together with all that wait
+ * with the same slips. They are locked in the order of their ids, so that no two calls wait for each
+ * other in a circle: a transaction locks all requests that it may change by one call.
+ */
+export async function lockSlips(db: Db, ids: readonly number[]): Promise<SlipRow[]> {
+  const rows = await db.query({
+    name: 'wallet_slips_lock',
+    text: `${select} WHERE d.id = ANY (${idsOfSameSlips}) AND (d.id = ANY ($1) OR d.status = 'pending')
+      ORDER BY d.id FOR UPDATE OF d, s`,
+    values: [ids],
     row: slipRow,
   });
-  return row ?? null;
+  return rows.filter(({ id }) => ids.includes(id));
 }
+
+/** Does so for one request. */
+export const lockSlip = async (db: Db, id: number): Promise<SlipRow | null> =>
+  (await lockSlips(db, [id]))[0] ?? null;
 
 /** A sum on an account, by which a slip and a movement find each other. */
 export interface AccountSum {

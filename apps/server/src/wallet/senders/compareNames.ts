@@ -1,8 +1,11 @@
-/** The titles that banks write before a name, in Thai and in English. A Thai sign that joins the last letter makes it a part of the name. */
+/**
+ * The titles that banks write before a name, in Thai and in English. A Thai sign that joins the last letter
+ * makes it a part of the name.
+ */
 const title =
   /^(?:(?:นางสาว|นาง|นาย|น\.ส\.|ด\.ช\.|ด\.ญ\.|เด็กชาย|เด็กหญิง|คุณ)(?![\u0e30-\u0e3a\u0e45\u0e47-\u0e4e])|(?:mr|mrs|miss|ms)(?:\.|(?=\s)|$))\s*/u;
 
-/** What banks write in place of letters: stars and dots, and x at the end of a word that has at least two of them. */
+/** What banks write in place of letters: stars and dots, and two or more x at the end of a word. */
 const mask = /[*•●]+|x{2,}(?=\s|$)|(?<=^|\s)x(?=\s|$)/gu;
 
 /** One sign for everything that a bank does not show. */
@@ -66,7 +69,10 @@ export function compareNames(told: string, holder: string): Likeness {
     : 'differs';
 }
 
-/** Compares one word, which may be a first name or both names without a space: it shows too little, or somebody else. */
+/**
+ * Compares one word, which may be a first name or both names without a space: it shows too little, or somebody
+ * else.
+ */
 function ofOneWord(shown: string, known: readonly string[]): Likeness {
   const begins = known.join('').startsWith(shown.split(hidden)[0] ?? '');
   return begins ? 'unknown' : 'differs';

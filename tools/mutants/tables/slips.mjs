@@ -1,0 +1,67 @@
+import { server, src } from './places.mjs';
+
+const place = `${src}/wallet/manual`;
+
+/** Faults in deposits with the slip of a bank. @type {readonly import('./places.mjs').Mutant[]} */
+export const slips = [
+  {
+    id: 'slip-without-a-service',
+    file: `${place}/matchSlip.ts`,
+    text: ` AND s.checked = 'yes'`,
+    becomes: '',
+    breaks: 'A drawn picture takes money that came for somebody else.',
+    tests: [server('wallet/manual/manual')],
+  },
+  {
+    id: 'slip-ahead-above-the-limit',
+    file: `${place}/giveAhead.ts`,
+    text: 'if (before + slip.satang > most) return null;',
+    becomes: 'if (slip.satang > most) return null;',
+    breaks: 'A site gives one member more ahead than it allows, slip by slip.',
+    tests: [server('wallet/manual/aheadLimits')],
+  },
+  {
+    id: 'slip-of-somebody-else',
+    file: `${place}/checkSlip.ts`,
+    text: `answer === 'yes' && senderIs === 'own'`,
+    becomes: `answer === 'yes'`,
+    breaks: 'Whoever sends the slip of somebody else first gets the money.',
+    tests: [server('wallet/manual/whoseSlip')],
+  },
+  {
+    id: 'slip-printed-twice',
+    file: `${place}/giveAhead.ts`,
+    text: 'return rows.length > 0;',
+    becomes: 'return false;',
+    breaks: 'Two slips of one transfer are given ahead twice.',
+    tests: [server('wallet/manual/aheadLimits')],
+  },
+  {
+    id: 'slip-searched-for-ever',
+    file: `${place}/readQr.ts`,
+    text: 'timer = setTimeout(() => end(null), searchMs);',
+    becomes: 'timer = setTimeout(() => end(null), 100 * searchMs);',
+    breaks: 'A picture of noise keeps the reader busy for minutes.',
+    tests: [server('wallet/manual/drawSlip')],
+  },
+  {
+    id: 'slip-read-at-one-size',
+    file: `${place}/drawSlip.ts`,
+    text: 'const searchedSides = [1_000, 1_800] as const;',
+    becomes: 'const searchedSides = [200, 200] as const;',
+    breaks: 'The small code of a slip is not found.',
+    tests: [server('wallet/manual/drawSlip')],
+  },
+  {
+    id: 'slip-with-a-changed-code',
+    file: `${place}/drawSlip.ts`,
+    text: `if (code === 'checksum')
+    throw new AppError('VALIDATION', { fields: { picture: 'picture.checksum' } });
+  return { bytes, hash: createHash('sha256').update(bytes).digest('hex'), code };`,
+    becomes: `return {
+    bytes, hash: createHash('sha256').update(bytes).digest('hex'), code: code === 'checksum' ? null : code,
+  };`,
+    breaks: 'A slip whose code was changed waits for a person like an honest one.',
+    tests: [server('wallet/manual/drawSlip')],
+  },
+];
