@@ -3,6 +3,7 @@ import { createDb, type Db } from './db/db.ts';
 import { dataPlace, openDatabase } from './db/openDatabase.ts';
 import { verifyLedger } from './ledger/index.ts';
 import { sealHead, sealHolds, verifySeals, type SealHead } from './seals/index.ts';
+import { verifyWallet } from './wallet/index.ts';
 
 /**
  * Reads a kept seal, as `npm run operator -- audit heads` names it: `ledger:12:<hash>`.
@@ -25,8 +26,8 @@ async function lost(db: Db, kept: readonly SealHead[]): Promise<string[]> {
 }
 
 /**
- * `npm run ledger:verify` prints the findings of the audits and of the seals and exits with 1, or
- * says that the ledger is sound. `--expect <seal>` looks for a seal that somebody kept, too. The
+ * `npm run ledger:verify` prints the findings of the audits, of the wallet and of the seals and exits with
+ * 1, or says that the ledger is sound. `--expect <seal>` looks for a seal that somebody kept, too. The
  * command works beside a running server; where none runs, it starts the embedded database itself,
  * to read it only.
  */
@@ -37,17 +38,19 @@ async function verify(): Promise<number> {
   const db = createDb(database.url, { max: 1 });
   try {
     const wrong = await verifyLedger(db);
+    const disputed = await verifyWallet(db);
     const broken = await verifySeals(db);
     const gone = await lost(db, kept);
     if (wrong.length > 0) console.table(wrong);
+    if (disputed.length > 0) console.table(disputed);
     if (broken.length > 0) console.table(broken);
     for (const words of gone) console.log(words);
-    const findings = wrong.length + broken.length + gone.length;
+    const findings = wrong.length + disputed.length + broken.length + gone.length;
     console.log(
       findings > 0
         ? `The ledger is NOT sound: ${findings} rows`
         : 'The ledger is sound: every asset sums to zero, every balance equals its postings, ' +
-            'no chain breaks, and every seal holds.',
+            'no chain breaks, the wallet agrees with it, and every seal holds.',
     );
     return findings > 0 ? 1 : 0;
   } finally {
