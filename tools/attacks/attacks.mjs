@@ -60,6 +60,7 @@ export const attacks = [
     tests: [
       server('attacks/role'),
       server('attacks/lostFreeze'),
+      server('attacks/rewound'),
       server('db/closedSecrets'),
       server('db/ownerFunctions'),
       server('db/tableRights'),
@@ -138,12 +139,34 @@ export const attacks = [
     tests: [server('wallet/withdrawals/debtBlocks')],
   },
   {
+    name: 'A bank takes a deposit, or a part of it, back while its money is on its way out',
+    tests: [server('wallet/payouts/takenBack'), server('wallet/withdrawals/holdRepays')],
+  },
+  {
+    name: 'Money from a sender whose name the bank does not tell is withdrawn',
+    tests: [server('wallet/withdrawals/fromOthers'), server('wallet/senders/compareNames')],
+  },
+  {
+    name: 'A new account or password of a new site is paid to at once',
+    tests: [server('wallet/withdrawals/newSites')],
+  },
+  {
     name: 'Money of a member leaves after the money pages were closed to them',
     tests: [server('wallet/payouts/closedMember')],
   },
   {
     name: 'A member asks for more than the page says can be withdrawn now',
     tests: [server('wallet/withdrawals/withdrawable'), server('wallet/withdrawals/limits')],
+  },
+  {
+    name:
+      'A member sends the slip of another member, the slip of one transfer twice, or money ahead leaves before the ' +
+      'bank reports it',
+    tests: [
+      server('wallet/manual/whoseSlip'),
+      server('wallet/manual/aheadLimits'),
+      server('wallet/manual/manual'),
+    ],
   },
   {
     name: 'A server is killed between every two steps of a payout',

@@ -17,6 +17,8 @@ import { payouts } from './tables/payouts.mjs';
 import { results } from './tables/results.mjs';
 import { saleSql } from './tables/saleSql.mjs';
 import { sealSql } from './tables/sealSql.mjs';
+import { slips } from './tables/slips.mjs';
+import { takenBack } from './tables/takenBack.mjs';
 import { usedKeys } from './tables/usedKeys.mjs';
 import { web } from './tables/web.mjs';
 import { withdrawals } from './tables/withdrawals.mjs';
@@ -34,8 +36,10 @@ export const mutants = [
   ...results,
   ...lottery,
   ...deposits,
+  ...slips,
   ...withdrawals,
   ...payouts,
+  ...takenBack,
   ...members,
   ...calls,
   ...web,

@@ -36,6 +36,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   holdHours: ['hold'],
   reviewAbove: ['large'],
   twoAbove: ['two'],
+  holdRepays: ['repays'],
   perDeposit: ['turnover'],
   pointStake: ['pointstake'],
   pointValue: ['pointvalue'],

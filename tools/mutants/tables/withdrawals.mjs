@@ -21,6 +21,14 @@ export const withdrawals = [
     tests: [server('wallet/withdrawals/limits')],
   },
   {
+    id: 'withdraw-what-is-ahead',
+    file: `${place}/withdrawals/withdrawable.ts`,
+    text: 'Math.max(0, cash - ahead)',
+    becomes: 'cash',
+    breaks: 'Money leaves that was given ahead of the bank’s word.',
+    tests: [server('wallet/manual/aheadLimits')],
+  },
+  {
     id: 'withdraw-before-it-was-played',
     file: `${place}/withdrawals/withdrawable.ts`,
     text: 'toPlay > 0',

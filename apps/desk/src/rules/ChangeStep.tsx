@@ -32,6 +32,7 @@ export function ChangeStep({ rules, waits }: ChangeStepProps) {
       rules={rules}
       fields={ruleTable}
       reviewed={rules.withdrawals.reviewed}
+      repays
       note={(change) => {
         const changes = words.changes(rules, change);
         if (changes.length === 0) return null;

@@ -23,6 +23,7 @@ export function ConfirmRules({ rules, waiting: { id, change } }: ConfirmRulesPro
       fields={ruleTable.filter((rule) => numberOf(change, rule) !== undefined)}
       all
       reviewed={change.withdrawals?.reviewed && []}
+      repays={change.withdrawals?.holdRepays !== undefined}
       submit={() => t('rules.confirm.submit')}
       send={async (stated, reason) => {
         await client.rulesConfirm({ id, change: stated, reason });

@@ -30,11 +30,18 @@ function PartCard({ part, rules }: { part: RulePart; rules: MoneyRules }) {
             />
           ))}
         {part === 'withdrawals' && (
-          <ListRow
-            plain
-            title={words.name('reviewed')}
-            sub={words.reasons(rules.withdrawals.reviewed)}
-          />
+          <>
+            <ListRow
+              plain
+              title={words.name('holdRepays')}
+              value={words.onOff(rules.withdrawals.holdRepays)}
+            />
+            <ListRow
+              plain
+              title={words.name('reviewed')}
+              sub={words.reasons(rules.withdrawals.reviewed)}
+            />
+          </>
         )}
       </Card>
     </section>

@@ -1,12 +1,12 @@
 import type { MoneyRules, RulesChange } from '@poy/contract/operators';
 import { reviewReasons } from '@poy/contract/rules';
-import { ChipRow, ToggleChip } from '@poy/ui/bet';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepForm } from '../steps/StepForm.tsx';
 import { changeOf } from './changeOf.ts';
-import styles from './rules.module.css';
 import { numberOf, readRule, type Rule, type RuleName } from './ruleTable.ts';
+import { RepaysChoice } from './RepaysChoice.tsx';
+import { ReviewsChoice } from './ReviewsChoice.tsx';
 import { useRuleWords } from './useRuleWords.ts';
 
 type Reviewed = MoneyRules['withdrawals']['reviewed'];
@@ -21,6 +21,8 @@ interface RulesFormProps {
   all?: boolean;
   /** The reviews that are chosen at first; undefined where nobody is asked about them. */
   reviewed: Reviewed | undefined;
+  /** True where it is asked whether money that is set aside pays debts. */
+  repays: boolean;
   /** What is said above the button about what was typed so far. */
   note?: (change: RulesChange) => ReactNode;
   submit: (change: RulesChange) => string;
@@ -40,8 +42,13 @@ export function RulesForm({ title, text, rules, fields, all = false, ...props }:
     props.reviewed &&
     reviewReasons.filter((one) => props.reviewed?.includes(one) !== pressed.includes(one));
   const stated = all || pressed.length > 0 ? reviewed : undefined;
+  const [holdRepays, setHoldRepays] = useState<boolean | null>(null);
+  const chosen = {
+    ...(stated && { reviewed: stated }),
+    ...(holdRepays !== null && { holdRepays }),
+  };
   const of = (typed: Readonly<Partial<Record<RuleName, string>>>) =>
-    changeOf(fields, typed, stated);
+    changeOf(fields, typed, chosen);
   return (
     <StepForm<RuleName>
       title={title}
@@ -62,28 +69,8 @@ export function RulesForm({ title, text, rules, fields, all = false, ...props }:
       submit={(typed) => props.submit(of(typed))}
       send={({ reason, ...typed }) => props.send(of(typed), reason)}
     >
-      {reviewed && (
-        <div className={styles.reviews}>
-          <p>{words.name('reviewed')}</p>
-          <ChipRow className={styles.chips} label={words.name('reviewed')}>
-            {reviewReasons.map((one) => (
-              <ToggleChip
-                key={one}
-                pressed={reviewed.includes(one)}
-                onToggle={() =>
-                  setPressed(
-                    pressed.includes(one)
-                      ? pressed.filter((other) => other !== one)
-                      : [...pressed, one],
-                  )
-                }
-              >
-                {t(`withdrawals.reason.${one}`)}
-              </ToggleChip>
-            ))}
-          </ChipRow>
-        </div>
-      )}
+      {props.repays && <RepaysChoice chosen={holdRepays} onChoose={setHoldRepays} />}
+      {reviewed && <ReviewsChoice {...{ reviewed, pressed }} onPress={setPressed} />}
     </StepForm>
   );
 }

@@ -113,6 +113,26 @@ describe('the rules of a site', () => {
     expect(await screen.findByText('The change waits for a second administrator.')).toBeVisible();
   });
 
+  it('switch on that money set aside pays debts, for a second administrator', async () => {
+    const rulesChange = jest.fn<OperatorClient['rulesChange']>().mockResolvedValue(waiting);
+    const { user, fill } = await open({ rulesChange });
+    const form = await screen.findByRole('form', { name: 'Change rules' });
+    const name = 'Money set aside pays a debt of a reversed deposit';
+    const choice = within(within(form).getByRole('group', { name }));
+    const yes = choice.getByRole('button', { name: 'yes' });
+    await user.click(yes);
+    expect(form.textContent).toContain(`${name}no → yes`);
+    await user.click(yes);
+    expect(form.textContent).not.toContain('no → yes');
+    await user.click(yes);
+    await fill({ Reason: reason });
+    await user.click(
+      within(form).getByRole('button', { name: 'Propose to a second administrator' }),
+    );
+    const change: RulesChange = { withdrawals: { holdRepays: true } };
+    expect(rulesChange).toHaveBeenCalledWith({ change, reason });
+  });
+
   it('say of a looser one that another one waits', async () => {
     const { fill } = await open({ rules: () => Promise.resolve(waiting) });
     const form = await screen.findByRole('form', { name: 'Change rules' });
@@ -151,6 +171,18 @@ describe('a change that waits', () => {
       reason,
     });
     expect(await screen.findByText('The change holds now.')).toBeVisible();
+  });
+
+  it('about money set aside is agreed to where the second person chooses the same', async () => {
+    const change = { withdrawals: { holdRepays: true } };
+    const asked = { ...now, waiting: waiting.waiting && { ...waiting.waiting, change } };
+    const rulesConfirm = jest.fn<OperatorClient['rulesConfirm']>().mockResolvedValue(now);
+    const { user } = await open({ rules: () => Promise.resolve(asked), rulesConfirm });
+    const form = await screen.findByRole('form', { name: 'Confirm as the second person' });
+    await user.click(within(form).getByRole('button', { name: 'yes' }));
+    await user.type(within(form).getByLabelText('Reason'), reason);
+    await user.click(within(form).getByRole('button', { name: 'Agree, and let it hold' }));
+    expect(rulesConfirm).toHaveBeenCalledWith({ id: 4, change, reason });
   });
 
   it('is refused, or taken back by who proposed it', async () => {

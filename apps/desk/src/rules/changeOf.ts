@@ -1,14 +1,14 @@
 import type { MoneyRules, RulesChange } from '@poy/contract/operators';
 import { readRule, type Rule, type RuleName } from './ruleTable.ts';
 
-/** Returns the change that was typed: an empty field, or one that cannot be read, leaves its rule. */
+/** Returns the change that was typed and chosen: an empty field, or one that cannot be read, leaves its rule. */
 export function changeOf(
   fields: readonly Rule[],
   typed: Readonly<Partial<Record<RuleName, string>>>,
-  reviewed: MoneyRules['withdrawals']['reviewed'] | undefined,
+  chosen: Partial<Pick<MoneyRules['withdrawals'], 'reviewed' | 'holdRepays'>>,
 ): RulesChange {
-  const change: Record<string, Record<string, unknown>> = reviewed
-    ? { withdrawals: { reviewed } }
+  const change: Record<string, Record<string, unknown>> = Object.keys(chosen).length > 0
+    ? { withdrawals: { ...chosen } }
     : {};
   for (const rule of fields) {
     const value = readRule(rule, typed[rule.name] ?? '');

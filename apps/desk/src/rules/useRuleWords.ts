@@ -25,7 +25,8 @@ export function useRuleWords() {
     list.length === 0
       ? t('rules.nobody')
       : list.map((one) => t(`withdrawals.reason.${one}`)).join(', ');
-  const name = (rule: Rule['name'] | 'reviewed'): string => t(`rules.name.${rule}`);
+  const name = (rule: Rule['name'] | 'reviewed' | 'holdRepays'): string => t(`rules.name.${rule}`);
+  const onOff = (on: boolean): string => t(`rules.switch.${on ? 'on' : 'off'}`);
   /** Returns what a change does to rules: the name of each rule with its value before and after. */
   const changes = (was: MoneyRules, change: RulesChange): [string, string][] => {
     const rows = ruleTable.flatMap((rule): [string, string][] => {
@@ -43,12 +44,19 @@ export function useRuleWords() {
       [t('rules.reviewMore'), more],
       [t('rules.reviewLess'), less],
     ];
+    const repaid = was.withdrawals.holdRepays;
+    const repays = change.withdrawals?.holdRepays ?? repaid;
+    const switched: [string, string] = [
+      name('holdRepays'),
+      t('rules.fromTo', { was: onOff(repaid), to: onOff(repays) }),
+    ];
     return [
       ...rows,
+      ...(repays === repaid ? [] : [switched]),
       ...reviewed.flatMap(([head, list]): [string, string][] =>
         list.length > 0 ? [[head, reasons(list)]] : [],
       ),
     ];
   };
-  return { value, bounds, reasons, name, changes };
+  return { value, bounds, reasons, name, onOff, changes };
 }

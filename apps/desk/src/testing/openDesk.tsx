@@ -47,6 +47,7 @@ export const movement: Movement = {
   claimedFor: null,
   claimedBy: null,
   reportedBy: [],
+  slips: [],
   proposal: null,
 };
 

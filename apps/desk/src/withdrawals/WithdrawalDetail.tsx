@@ -36,6 +36,7 @@ export function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
           ],
           [t('withdrawals.debt'), sum(withdrawal.debt)],
           [t('withdrawals.debtNoticed'), sum(withdrawal.debtNoticed)],
+          [t('withdrawals.takenBack'), sum(withdrawal.takenBack)],
           [t('withdrawals.approvedBy'), withdrawal.decidedBy],
           [t('withdrawals.reference'), withdrawal.reference],
           [t('withdrawals.bankSaid'), withdrawal.bankSaid],
@@ -44,6 +45,7 @@ export function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
         ]}
       />
       <Owes withdrawal={withdrawal} />
+      <TakenBack withdrawal={withdrawal} />
       <Steps withdrawal={withdrawal} />
     </>
   );
@@ -58,6 +60,18 @@ function Owes({ withdrawal: { debt, status } }: { withdrawal: Withdrawal }) {
   return (
     <Notice tone="bad" className={styles.note}>
       {t(`withdrawals.owes.${words}`, { amount: format.baht(debt) })}
+    </Notice>
+  );
+}
+
+/** What it means for a withdrawal that a bank takes deposits of its member back. */
+function TakenBack({ withdrawal: { takenBack, status } }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('desk');
+  const format = useDeskFormat();
+  if (takenBack === 0 || (status !== 'review' && status !== 'paying')) return null;
+  return (
+    <Notice tone="bad" className={styles.note}>
+      {t(`withdrawals.taken.${status}`, { amount: format.baht(takenBack) })}
     </Notice>
   );
 }

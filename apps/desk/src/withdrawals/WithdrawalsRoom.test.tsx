@@ -17,6 +17,7 @@ const review: Withdrawal = {
   reasons: ['first', 'device'],
   debt: 0,
   debtNoticed: 0,
+  takenBack: 0,
   needsTwo: false,
   decidedBy: null,
   confirmedBy: null,
@@ -141,6 +142,25 @@ describe('a withdrawal in review', () => {
     const step = await form('Approve as the second person');
     expect(within(step).getByLabelText<HTMLInputElement>('Member').value).toBe('');
     expect(within(step).getByLabelText<HTMLInputElement>('Amount in baht').value).toBe('');
+  });
+});
+
+describe('a withdrawal of a member whose deposit is taken back', () => {
+  const taken: Withdrawal = { ...review, reasons: ['alarm'], needsTwo: true, takenBack: 500.14 };
+
+  it('shows the reason and the sum, and is approved by two', async () => {
+    await open(taken);
+    expect(
+      await screen.findByText('a bank takes a deposit back with another sum or sender'),
+    ).toBeVisible();
+    expect(screen.getByText('฿500.14')).toBeVisible();
+    expect(screen.getByText(/A bank takes ฿500.14 of this member’s deposits back/)).toBeVisible();
+    expect(await form('Approve as the first of two')).toBeVisible();
+  });
+
+  it('says that nothing is sent again where the order is at the bank', async () => {
+    await open({ ...paying, reasons: ['reversed'], takenBack: 500.14 });
+    expect(await screen.findByText(/Nothing is sent a second time/)).toBeVisible();
   });
 });
 

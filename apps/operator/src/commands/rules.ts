@@ -28,6 +28,12 @@ const options = {
     value: '<baht>',
     about: 'Withdrawals: two persons approve one in review above this.',
   },
+  repays: {
+    kind: 'text',
+    value: '<on|off>',
+    choices: ['on', 'off'],
+    about: 'Withdrawals: their money pays the debt that a reversed deposit leaves.',
+  },
   turnover: {
     kind: 'number',
     value: '<thousandths>',
@@ -66,6 +72,7 @@ const changeOf = (typed: Values<typeof options>): RulesChange => ({
     reviewed: reviewedOf(typed.reviewed),
     reviewAbove: typed.large,
     twoAbove: typed.two,
+    holdRepays: typed.repays === undefined ? undefined : typed.repays === 'on',
   }),
   turnover: given({ perDeposit: typed.turnover }),
   rewards: given({

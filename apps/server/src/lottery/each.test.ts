@@ -5,7 +5,9 @@ describe('work for each of several things', () => {
   it('is done for the others where one fails, and then the failure is told', async () => {
     const done: number[] = [];
     const work = (item: number) =>
-      item === 2 ? Promise.reject(new Error('the second failed')) : Promise.resolve(done.push(item));
+      item === 2
+        ? Promise.reject(new Error('the second failed'))
+        : Promise.resolve(done.push(item));
     await expect(each([1, 2, 3], work)).rejects.toThrow('the second failed');
     expect(done).toEqual([1, 3]);
   });

@@ -12,9 +12,11 @@ import {
   claimMovement,
   debts,
   decideAccount,
+  depositsOf,
   memberAccounts,
   movementAlarms,
   moveMoney,
+  publishDeposits,
   rejectMovement,
   releaseMovement,
   unmatchedMovements,
@@ -51,8 +53,9 @@ function registerUnmatched(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.deposits.approve', {
     subject: ofMovement,
     work: (tx, call) => approveMovement(tx, askerOf(call), call.body),
-    then: async ({ movement, money }) => {
+    then: async ({ movement, money, ended }) => {
       if (money) await publishMoney(deps.publisher, [money]);
+      await publishDeposits(deps.publisher, await depositsOf(deps.db, ended));
       return movement;
     },
   });

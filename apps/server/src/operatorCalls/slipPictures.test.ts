@@ -19,6 +19,8 @@ beforeAll(async () => {
   owner = w.token;
   const code = { kind: 'bank', bank: '014', reference: 'PICTURE01' } as const;
   sent = await drawSlipPicture(writeSlipCode(code));
+  w.checker.says = 'yes';
+  w.checker.otherwise = await w.senderOf();
   id = (await w.told({ picture: sent })).id;
   await w.signInNext();
 });

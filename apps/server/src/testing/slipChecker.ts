@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sameSignature } from '../calls/feedSignature.ts';
 import type { GatewayEnv } from '../readGateway.ts';
 import { signAnswer } from './signAnswer.ts';
+import type { Sender } from '../wallet/senders/ownSender.ts';
 import type { SlipAnswer, ToldTransfer } from '../wallet/manual/askSlipCheck.ts';
 
 /** A service that checks slips, which a test plays over real HTTP. */
@@ -11,6 +12,9 @@ export interface SlipChecker {
   env: GatewayEnv;
   /** The questions that came, oldest first. */
   asked: ToldTransfer[];
+  /** Who sent the money of a slip, by its reference in capitals, and of every slip that is not here. */
+  senders: Map<string, Sender | null>;
+  otherwise: Sender | null;
   /** The answer to everything. `forged` says yes under a wrong signature, `hang` says nothing. */
   says: SlipAnswer | 'forged' | 'hang' | 'broken';
   close(): void;
@@ -27,10 +31,12 @@ export async function openSlipChecker(): Promise<SlipChecker> {
         const timestamp = String(request.headers['x-feed-timestamp']);
         if (!sameSignature(secret, timestamp, body, String(request.headers['x-feed-signature'])))
           return void response.writeHead(401).end();
-        checker.asked.push(JSON.parse(body) as ToldTransfer);
+        const told = JSON.parse(body) as ToldTransfer;
+        checker.asked.push(told);
         if (checker.says === 'hang') return;
         const answer = checker.says === 'forged' ? 'yes' : checker.says;
-        const text = checker.says === 'broken' ? '{' : JSON.stringify({ answer });
+        const sender = checker.senders.get(told.reference.toUpperCase()) ?? checker.otherwise;
+        const text = checker.says === 'broken' ? '{' : JSON.stringify({ answer, sender });
         const by = checker.says === 'forged' ? 'another-secret-16' : secret;
         signAnswer(request, response, text, by).end(text);
       });
@@ -41,6 +47,8 @@ export async function openSlipChecker(): Promise<SlipChecker> {
   const checker: SlipChecker = {
     env: { url: `http://127.0.0.1:${port}/slip-check`, secret, played: true },
     asked: [],
+    senders: new Map(),
+    otherwise: null,
     says: 'unknown',
     close() {
       server.close();

@@ -7,6 +7,7 @@ import { buildApp, type AppExtras } from '../app.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps, RealtimeMessage } from '../deps.ts';
 import { demoPassword } from '../members/seedMembers.ts';
+import { verifyWallet, type WalletFinding } from '../wallet/index.ts';
 import { createTestDb } from './testDb.ts';
 import { pageWaitMs, testDeps } from './testDeps.ts';
 
@@ -41,6 +42,12 @@ export interface TestApp {
   signIn(userName?: string, host?: string): Promise<string>;
   /** Moves the app's clock on. */
   pass(ms: number): void;
+  /** The checks of the wallet (`wallet/verify`) whose findings a test makes on purpose. */
+  readonly madeFindings: Set<string>;
+  /**
+   * Ends the application and its database.
+   * @throws Error where the wallet does not agree with the ledger, or a message was not as described
+   */
   close(): Promise<void>;
 }
 
@@ -73,6 +80,12 @@ function checkPublished({ event, data }: RealtimeMessage): void {
   if (!said) throw new Error(`${event} is no event of libs/contract/src/described`);
   if (!isDeepStrictEqual(said.payload.parse(data), JSON.parse(JSON.stringify(data))))
     throw new Error(`${event} carries fields that are not described`);
+}
+
+/** Refuses a wallet at the end of a test that does not agree with the ledger. */
+function checkWallet(found: readonly WalletFinding[], made: ReadonlySet<string>): void {
+  const wrong = found.filter(({ audit }) => !made.has(audit));
+  if (wrong.length > 0) throw new Error(`The wallet is wrong: ${JSON.stringify(wrong, null, 2)}`);
 }
 
 export async function callApp(
@@ -123,6 +136,7 @@ export async function createTestApp(
   // Tests change the database past the calls, and look at once.
   const app = await buildApp(deps, { epochMs: 0, pageWaitMs, ...extras });
   await app.ready();
+  const madeFindings = new Set<string>();
   return {
     app,
     deps,
@@ -131,9 +145,12 @@ export async function createTestApp(
     call: (path, asked) => callApp(app, path, asked),
     signIn: (userName, host) => signInTo(app, userName, host),
     pass: (ms) => void (passed += ms),
+    madeFindings,
     async close() {
       await app.close();
+      const found = await verifyWallet(db);
       await drop();
+      checkWallet(found, madeFindings);
       deps.sent.forEach(checkPublished);
     },
   };

@@ -15,8 +15,8 @@ export async function cancelDeposit(deps: Deps, member: string, id: number): Pro
     text: `WITH ended AS (
         UPDATE wallet.deposit SET status = 'cancelled', ended_at = now()
         WHERE id = $1 AND member = $2 AND status = 'pending' RETURNING id),
-      withdrawn AS (
-        UPDATE wallet.slip s SET withdrawn = true, check_at = NULL FROM ended e WHERE s.deposit_id = e.id)
+      unasked AS (
+        UPDATE wallet.slip s SET check_at = NULL FROM ended e WHERE s.deposit_id = e.id)
       SELECT id FROM ended`,
     values: [id, member],
   });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { findDeposit, graceMs, lockDeposit, type DepositRow } from './depositRow.ts';
 import type { FeedName } from './feeds/feedName.ts';
-import { slipOfMovement } from './manual/matchSlip.ts';
+import { slipOfMovement, type MovementOfSlip } from './manual/matchSlip.ts';
 import { lockSum, type AccountSum } from './manual/slipRow.ts';
 
 export type Movement = Omit<z.output<typeof bankMovement>, 'status'> &
@@ -11,6 +11,8 @@ export type Movement = Omit<z.output<typeof bankMovement>, 'status'> &
     message?: string;
     /** The exact amount in millionths of a USDT, of a chain. */
     micro?: number;
+    /** Which time it counts first; 1 where it is left out. */
+    counted?: number;
   };
 
 /** The request that a movement pays; with `ahead` its money was given before. */
@@ -65,9 +67,13 @@ const claimDeposit = (
  * Returns the request with a checked slip that a movement pays, and locks it. A slip that is being
  * checked meanwhile finds this movement or is found by it. No request may be locked before.
  */
-async function claimSlip(db: Db, sum: AccountSum, at: number): Promise<Claimed | null> {
+async function claimSlip(
+  db: Db,
+  sum: AccountSum,
+  movement: MovementOfSlip,
+): Promise<Claimed | null> {
   await lockSum(db, sum);
-  const slip = await slipOfMovement(db, sum, at);
+  const slip = await slipOfMovement(db, sum, movement);
   const deposit = slip && (await findDeposit(db, slip.id));
   return deposit && { deposit, ahead: slip.ahead };
 }
@@ -85,6 +91,5 @@ export async function claimFor(
   const deposit = await claimDeposit(db, feed, movement, satang);
   if (deposit) return { deposit, ahead: false };
   if (feed.name !== 'bank') return null;
-  const { bankAccountNumber: accountNumber, at } = movement;
-  return claimSlip(db, { accountNumber, satang }, at);
+  return claimSlip(db, { accountNumber: movement.bankAccountNumber, satang }, movement);
 }

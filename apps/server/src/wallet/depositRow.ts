@@ -40,6 +40,9 @@ const depositRow = z.object({
   place: z.int(),
   /** The number of requests in the queue of the amount. */
   queued: z.int(),
+  /** True of a slip that waits for a second transfer, and of one whose money another request got. */
+  twin: z.boolean(),
+  taken: z.boolean(),
   createdAt: z.date(),
   expiresAt: z.date(),
 });
@@ -65,10 +68,11 @@ const select = `
     b.account_number AS "accountNumber", b.name AS "accountName", b.promptpay,
     d.reference, d.asked, d.prepared, d.rate, d.micro, k.confirmations, k.step, d.status,
     m.movement_id AS "referTransferId", d.created_at AS "createdAt", d.expires_at AS "expiresAt",
-    q.place, q.queued
+    q.place, q.queued, coalesce(s.twin, false) AS twin, coalesce(s.taken, false) AS taken
   FROM wallet.deposit d
   JOIN wallet.bank b ON b.id = d.bank_id
   LEFT JOIN wallet.bank_movement m ON m.deposit_id = d.id
+  LEFT JOIN wallet.slip s ON s.deposit_id = d.id
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE o.id <= d.id)::int AS place, count(*)::int AS queued
     FROM wallet.deposit o WHERE ${inQueue} AND o.bank_id = d.bank_id AND o.asked = d.asked
@@ -204,6 +208,8 @@ export function toDeposit(row: DepositRow): Deposit {
     qrPayload: qrPayloadOf(row),
     reference: row.reference,
     quote: quoteOf(row),
+    waitsFor: row.twin && row.status === 'pending' ? 'secondTransfer' : null,
+    endedFor: row.taken && row.status === 'rejected' ? 'creditedSlip' : null,
     createdAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt.getTime(),
   };

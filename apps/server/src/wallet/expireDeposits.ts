@@ -21,17 +21,19 @@ function shortened(ended: readonly z.infer<typeof endedRow>[]): AskedAmount[] {
 /**
  * Ends requests whose time is over by the database's clock. A request that has an amount ends some
  * seconds late, so that a payment made in time is still matched. One whose transfer
- * the chain never confirms ends after a day. Any number of processes may run it
- * at any time.
+ * the chain never confirms ends after a day. One that somebody holds at this moment is left for the next
+ * time, so that this waits for nobody. Any number of processes may run it at any time.
  */
 export async function expireDeposits(deps: Pick<Deps, 'db' | 'publisher'>): Promise<number> {
   const { db, publisher } = deps;
   const ended = await db.query({
     name: 'wallet_expire',
     text: `UPDATE wallet.deposit SET status = 'expired', ended_at = now()
-      WHERE (status = 'pending' AND expires_at <= now()
-          AND (prepared IS NULL OR expires_at <= now() - $1 * interval '1 millisecond'))
-        OR (status = 'matched' AND kind = 'crypto' AND expires_at <= now() - interval '1 day')
+      WHERE id IN (
+        SELECT id FROM wallet.deposit WHERE (status = 'pending' AND expires_at <= now()
+            AND (prepared IS NULL OR expires_at <= now() - $1 * interval '1 millisecond'))
+          OR (status = 'matched' AND kind = 'crypto' AND expires_at <= now() - interval '1 day')
+        FOR UPDATE SKIP LOCKED)
       RETURNING id, bank_id AS "bankId", asked, prepared IS NULL AS queued`,
     values: [graceMs],
     row: endedRow,

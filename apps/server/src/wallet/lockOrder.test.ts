@@ -6,7 +6,8 @@ import { createBarrier, type Barrier, type HeldRow } from '../testing/barrier.ts
 import { longForm } from '../testing/longForm.ts';
 import type { Answer } from '../testing/testApp.ts';
 import { ownerOf } from '../testing/testDb.ts';
-import { createMoneyScenes, type MoneyScenes, type Scene } from '../testing/worlds/moneyScenes.ts';
+import type { Scene } from '../testing/worlds/moneyCalls.ts';
+import { createMoneyScenes, type MoneyScenes } from '../testing/worlds/moneyScenes.ts';
 
 // docs/money.md ("Who waits for whom") has the order that this test is about.
 
@@ -17,20 +18,22 @@ interface Meeting {
 }
 
 /** The rows that calls of a scene may meet at. */
-const rowsOf = (name: string): HeldRow[] =>
-  name.includes('withdrawal')
+const rowsOf = (name: string, { rows }: Scene): readonly HeldRow[] =>
+  rows ??
+  (name.includes('withdrawal')
     ? ['withdrawal', 'account']
     : name.includes('movement')
       ? ['deposit', 'movement', 'account']
-      : ['deposit', 'account'];
+      : ['deposit', 'account']);
 
 /**
  * Returns the meetings of every two calls of a scene: whoever waits first at a row gets it first. Each
  * pair meets at one of the rows, and in the next round at the next one. The short form has each pair in
  * one of its two orders.
  */
-function meetingsOf(name: string, { calls }: Scene, round: number): Meeting[] {
-  const rows = rowsOf(name);
+function meetingsOf(name: string, scene: Scene, round: number): Meeting[] {
+  const { calls } = scene;
+  const rows = rowsOf(name, scene);
   return (
     Object.keys(calls)
       .flatMap((first) => Object.keys(calls).map((second) => ({ first, second })))

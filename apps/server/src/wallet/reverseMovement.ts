@@ -5,6 +5,12 @@ import { houses } from './feeds/creditMovement.ts';
 import type { FeedName } from './feeds/feedName.ts';
 import { movementKey } from './feeds/movementKey.ts';
 import { endSlip } from './manual/matchSlip.ts';
+import {
+  lockOpenWithdrawal,
+  repayFromHold,
+  stopWithdrawal,
+  type Stopped,
+} from './withdrawals/stopWithdrawal.ts';
 
 const movementRow = z.object({
   id: z.int(),
@@ -19,6 +25,8 @@ export interface Reversed {
   readonly from: { readonly member: string; readonly taken: TakenBack } | null;
   /** The request that the movement had paid. */
   readonly depositId: number | null;
+  /** The open withdrawal of the member, which waits for two persons now or is over. */
+  readonly stopped: Stopped | null;
 }
 
 /** A movement that its bank, wallet or chain took back; the amount is satang. */
@@ -31,7 +39,8 @@ export interface ReversedMovement {
 
 /**
  * Tells the operators of money that is gone, beside the other contradictions of banks. They are told
- * again where it comes back and where it goes once more.
+ * again where it comes back and where it goes once more. Money whose key was used is told of like this,
+ * too.
  */
 export async function keepReversal(db: Db, id: number): Promise<void> {
   await db.query({
@@ -45,16 +54,12 @@ export async function keepReversal(db: Db, id: number): Promise<void> {
   });
 }
 
-/**
- * Takes a movement back that the bank had reported: what was credited for it comes back, from cash and
- * the rest as a debt, once, and goes to the house account that it came from. Money that waited for an
- * operator waits no more. The caller has locked the movement.
- * @returns null where the movement was taken back before
- */
-export async function reverseMovement(
+/** Returns a movement with the member who has its money, and locks its row. */
+async function movementToReverse(
   db: Db,
-  { feed, accountNumber, movementId, satang }: ReversedMovement,
-): Promise<Reversed | null> {
+  accountNumber: string,
+  movementId: string,
+): Promise<z.infer<typeof movementRow>> {
   const [was] = await db.query({
     name: 'wallet_movement_to_reverse',
     text: `SELECT v.id, v.status, v.deposit_id AS "depositId", v.counted,
@@ -65,6 +70,21 @@ export async function reverseMovement(
     row: movementRow,
   });
   if (!was) throw new Error('A movement that is taken back was never reported');
+  return was;
+}
+
+/**
+ * Takes a movement back that the bank had reported: what was credited for it comes back, from cash and
+ * the rest as a debt, once, and goes to the house account that it came from. Money that waited for an
+ * operator waits no more. An open withdrawal of the member goes to a review by two persons, or pays the
+ * debt where its site has the rule for that. The caller has locked the movement.
+ * @returns null where the movement was taken back before
+ */
+export async function reverseMovement(
+  db: Db,
+  { feed, accountNumber, movementId, satang }: ReversedMovement,
+): Promise<Reversed | null> {
+  const was = await movementToReverse(db, accountNumber, movementId);
   if (was.status === 'reversed') return null;
   await db.query({
     name: 'wallet_reverse_movement',
@@ -73,7 +93,7 @@ export async function reverseMovement(
         claimed_by = CASE status WHEN 'credited' THEN claimed_by END WHERE id = $1`,
     values: [was.id],
   });
-  if (was.member === null) return { from: null, depositId: null };
+  if (was.member === null) return { from: null, depositId: null, stopped: null };
   if (was.depositId !== null) await endSlip(db, was.depositId, 'rejected');
   await keepReversal(db, was.id);
   const reference =
@@ -82,6 +102,25 @@ export async function reverseMovement(
       : { kind: 'deposit' as const, id: was.depositId, text: movementId };
   const key = movementKey('back', { feed, accountNumber, movementId, counted: was.counted });
   const back = { key, type: 'DEPOSIT_BACK', member: was.member, satang, reference };
+  const open = await lockOpenWithdrawal(db, was.member);
   const taken = await takeBack(db, back, houses[feed]);
-  return { from: { member: was.member, taken }, depositId: was.depositId };
+  const stopped =
+    open &&
+    ((await repayFromHold(db, open, taken.owed)) ??
+      (await stopWithdrawal(db, open, { reason: 'reversed', satang })));
+  return { from: { member: was.member, taken }, depositId: was.depositId, stopped };
+}
+
+/**
+ * Puts the open withdrawal of the member who has the money of a movement into a review, because its bank
+ * takes it back with another sum or sender than it had reported. No money moves. The caller has locked
+ * the movement.
+ */
+export async function stopByAlarm(
+  db: Db,
+  { accountNumber, movementId, satang }: ReversedMovement,
+): Promise<Stopped | null> {
+  const { member } = await movementToReverse(db, accountNumber, movementId);
+  const open = member === null ? null : await lockOpenWithdrawal(db, member);
+  return open && stopWithdrawal(db, open, { reason: 'alarm', satang });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
+import { mayBePaid } from './manual/slipRow.ts';
 import { waitsForPerson } from './payouts/operatorRows.ts';
 import { ofSite, type Asker } from './unmatched/unmatchedMovements.ts';
 
@@ -31,14 +32,16 @@ const one = (queue: Queue, what: string, from: string): string => `
   FROM (${from}) w`;
 
 const text = [
-  // A member's word about money changes what is shown beside it.
+  // A member's word about money and a slip change what is shown beside it.
   one(
     'unmatched',
-    'w.id, w.claimed_by, w.claimed_for, w.proposal, w.said',
+    'w.id, w.claimed_by, w.claimed_for, w.proposal, w.said, w.shown',
     `SELECT v.id, v.claimed_by, v.claimed_for,
         (SELECT p.id FROM wallet.proposal p WHERE p.movement = v.id AND p.status = 'waiting') AS proposal,
         (SELECT max(c.id) FROM wallet.deposit_claim c
-          WHERE c.site_id = b.site_id AND c.amount = v.amount) AS said
+          WHERE c.site_id = b.site_id AND c.amount = v.amount) AS said,
+        (SELECT string_agg(d.id::text, ' ' ORDER BY d.id) FROM wallet.deposit d
+          JOIN wallet.slip s ON s.deposit_id = d.id WHERE ${mayBePaid}) AS shown
       FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
       WHERE ${ofSite} AND v.deposit_id IS NULL AND v.status = 'unmatched'`,
   ),

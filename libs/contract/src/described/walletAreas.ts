@@ -62,9 +62,8 @@ export const walletArea = {
     },
     '/poy-api/deposits.manual': {
       description:
-        'Nothing is credited on the word of a picture: the service that checks slips or the bank’s movement says ' +
-        'whether it is true, else an operator. The small QR code on the slip is read from the picture; a transfer ' +
-        'and a picture are used once. With `matched` the money is given ahead and taken back where none comes.',
+        'A picture credits nothing: the check of slips says whether it is true and sent from a verified account of ' +
+        'the member, else an operator. A transfer counts once. `matched` is money ahead, taken back if none comes.',
       errors: [
         'FORBIDDEN',
         'DEPOSIT_OPEN',
@@ -158,6 +157,7 @@ export const withdrawalArea = {
         'WITHDRAWAL_HELD',
         'WITHDRAWAL_TURNOVER',
         'INSUFFICIENT_BALANCE',
+        'WITHDRAWAL_AHEAD',
         'RATE_LIMITED',
       ],
     },
@@ -228,9 +228,8 @@ export const bankFeedArea = {
     },
     '/api/wallet-feed.movements': {
       description:
-        'A transfer is credited at once where its message has the reference of an open request and its amount ' +
-        'is the one that was asked for; every other waits for an operator. It is signed like a bank’s, with a ' +
-        'secret of its own.',
+        'A transfer is credited where its message has the reference of an open request and its amount is the asked ' +
+        'one; every other waits for an operator. It is signed like a bank’s, with a secret of its own.',
       errors: ['NOT_FOUND'],
     },
     '/api/chain-feed.transfers': {

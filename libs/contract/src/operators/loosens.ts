@@ -9,6 +9,7 @@ const moreIsLooser = ['perTime', 'perDay', 'timesPerDay', 'reviewAbove', 'twoAbo
 const withdrawalsLoosen = (was: Withdrawals, to: Withdrawals): boolean =>
   moreIsLooser.some((name) => to[name] > was[name]) ||
   to.holdHours < was.holdHours ||
+  to.holdRepays !== was.holdRepays ||
   was.reviewed.some((rule) => !to.reviewed.includes(rule));
 
 const rewardsLoosen = (was: Rewards, to: Rewards): boolean =>
@@ -18,7 +19,9 @@ const rewardsLoosen = (was: Rewards, to: Rewards): boolean =>
 
 /**
  * Returns true where other rules let more money out than those of now, or sooner, or with fewer people
- * looking. A lower minimum is not looser, because the sums of a time and of a day still bind.
+ * looking. A lower minimum is not looser, because the sums of a time and of a day still bind. A change of
+ * `holdRepays` counts as looser both ways: with it, money that members have set aside is taken without
+ * their word, and without it, the money of a debt can leave.
  */
 export const loosens = (was: MoneyRules, to: MoneyRules): boolean =>
   withdrawalsLoosen(was.withdrawals, to.withdrawals) ||

@@ -10,10 +10,11 @@ export const reviewReason = z.enum(reviewReasons);
 export type ReviewReason = z.infer<typeof reviewReason>;
 
 /**
- * The reasons why a person looks at a withdrawal: a rule of the site, a `debt` of the member, or `closed`, because
- * the money pages are closed to the member.
+ * The reasons why a person looks at a withdrawal: a rule of the site, a `debt` of the member, `closed`, because
+ * the money pages are closed to the member, `reversed`, because a bank took a deposit of the member back, or `alarm`,
+ * because a bank takes one back with another sum or sender than it had reported.
  */
-export const withdrawalReason = z.enum([...reviewReasons, 'debt', 'closed']);
+export const withdrawalReason = z.enum([...reviewReasons, 'debt', 'closed', 'reversed', 'alarm']);
 
 /** One thing that the bank said of a payout, and that is not so in its order. */
 const bankDifference = z.object({
@@ -38,6 +39,8 @@ const operatorWithdrawal = z.object({
   /** The sum that the member owes now, and the debt that stopped this withdrawal; 0 where there is none. */
   debt: baht,
   debtNoticed: baht,
+  /** The sum that banks took back, or say that they take back, while it was open; 0 where there is none. */
+  takenBack: baht,
   /** True where two persons approve it. */
   needsTwo: z.boolean(),
   /** The person who approved or refused it; of two the first one. */

@@ -42,6 +42,14 @@ it('loosens them where a second person types them again', async () => {
   expect(out).toMatch(/confirmed .*timesPerDay 5 to 9; perDeposit 1000 to 500/);
 });
 
+it('proposes that money set aside pays debts, in words', async () => {
+  const { out } = await run('rules change --repays on');
+  const [, id = ''] = /id +(\d+)/.exec(out) ?? [];
+  expect((await run(`rules confirm --id ${id} --repays on`, 'secondboss1')).code).toBe(0);
+  expect(await show()).toMatch(/holdRepays +(yes|true)\n/);
+  expect((await run('rules change --repays maybe')).err).toContain('--repays');
+});
+
 it('names the option of a value that cannot be', async () => {
   expect((await run('rules change --once 300000')).err).toContain(
     'The value of --day is not valid',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit, Quote } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
-import { feedSignature } from '../../calls/feedSignature.ts';
 import { askDeposit } from '../../wallet/methods/askDeposit.ts';
 import type { DepositRow } from '../../wallet/depositRow.ts';
+import { tellOfChain } from '../tellOfChain.ts';
 import type { Answer } from '../testApp.ts';
 import { createWaysWorld, type WaysWorld } from './waysWorld.ts';
 
@@ -42,15 +42,6 @@ export interface ChainWorld extends WaysWorld {
 /** Makes the application with the first demo member signed in. */
 export async function createChainWorld(): Promise<ChainWorld> {
   const w = await createWaysWorld();
-  const send = (path: string, secret: string, timestamp: number, fields: object) => {
-    const body = JSON.stringify(fields);
-    const headers = {
-      'content-type': 'application/json',
-      'x-feed-timestamp': String(timestamp),
-      'x-feed-signature': feedSignature(secret, String(timestamp), body),
-    };
-    return w.t.call(path, { method: 'POST', headers, body });
-  };
   const chain: ChainWorld = Object.assign(w, {
     async askedUsdt(baht?: number) {
       const answer = await w.askWay('crypto', baht === undefined ? {} : { baht });
@@ -65,13 +56,9 @@ export async function createChainWorld(): Promise<ChainWorld> {
       ),
     latestUsdt: async () => (await w.latestOf('crypto')) as QuotedDeposit,
     reportRate: (rate: number, at = Date.now()) =>
-      send('/api/chain-feed.rates', w.t.deps.env.secrets.chainFeed, w.t.deps.clock(), { rate, at }),
-    reportChain({
-      secret = w.t.deps.env.secrets.chainFeed,
-      timestamp = w.t.deps.clock(),
-      ...report
-    }: ChainReported) {
-      return send('/api/chain-feed.transfers', secret, timestamp, {
+      tellOfChain(w.t, '/api/chain-feed.rates', { rate, at }),
+    reportChain({ secret, timestamp, ...report }: ChainReported) {
+      const fields = {
         movementId: randomUUID(),
         address: demoAddress,
         fromAddress: 'TSender',
@@ -79,7 +66,8 @@ export async function createChainWorld(): Promise<ChainWorld> {
         confirmations: 20,
         at: Date.now(),
         ...report,
-      });
+      };
+      return tellOfChain(w.t, '/api/chain-feed.transfers', fields, { secret, timestamp });
     },
   });
   await chain.reportRate(35.12);

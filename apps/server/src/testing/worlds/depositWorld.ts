@@ -26,6 +26,7 @@ export function prepared(deposit: Deposit): PreparedDeposit {
 
 export interface Report {
   amount: number;
+  fromName?: string;
   movementId?: string;
   account?: string;
   at?: number;
@@ -63,11 +64,13 @@ async function bankOf(t: TestApp, token: string): Promise<SiteBank> {
   return bank;
 }
 
-function report(
+/** Reports a movement to an application as its bank does, with a signature, right or wrong. */
+export function reportMovement(
   t: TestApp,
   {
     amount,
     movementId = randomUUID(),
+    fromName = 'นาย ทดลอง',
     account,
     at = t.deps.clock(),
     status,
@@ -81,7 +84,7 @@ function report(
     bankAccountNumber: account,
     amount,
     fromAccount: '9998887776',
-    fromName: 'นาย ทดลอง',
+    fromName,
     at,
     status,
   });
@@ -135,7 +138,7 @@ export async function createDepositWorld(
     },
     balance: async () =>
       ((await t.call('/api/cashs', { token: w.token })).data as { money: number }).money,
-    report: (movement) => report(t, { account: w.bank.accountNumber, ...movement }),
+    report: (movement) => reportMovement(t, { account: w.bank.accountNumber, ...movement }),
   };
   return w;
 }

@@ -7,6 +7,7 @@ import { newMemberBank } from '../memberBank.ts';
 import { openYeekee } from '../openYeekee.ts';
 import { operatorHeaders, reason } from '../operatorApp.ts';
 import { createPlayedBank } from '../playedBank.ts';
+import type { HeldRow } from '../barrier.ts';
 import type { ManualWorld } from './manualWorld.ts';
 
 /** The money of one scene: what calls about it share. */
@@ -20,7 +21,24 @@ export interface Shared {
   readonly withdrawal: number;
 }
 
+/** Nothing that calls share. */
+export const noShared: Shared = {
+  amount: 0,
+  deposit: 0,
+  movement: 0,
+  movementId: '',
+  withdrawal: 0,
+};
+
 export type MoneyCall = (shared: Shared) => Promise<unknown>;
+
+/** A state of one member's money, and the calls that change it. */
+export interface Scene {
+  readonly make: () => Promise<Shared>;
+  readonly calls: Readonly<Record<string, MoneyCall>>;
+  /** The rows that the calls share, where the name of the scene does not tell. */
+  readonly rows?: readonly HeldRow[];
+}
 
 /** The time (ms) of every movement; the requests that it pays were made before it and are over by now. */
 export const paidAt = () => Date.now() - 2.5 * 3_600_000;
@@ -44,6 +62,7 @@ const reports = (w: ManualWorld) => {
     'a report': report(same),
     'the same report': report(same),
     'the report that takes it back': report(same, { status: 'reversed' }),
+    'the report that takes a part back': report(same, { status: 'reversed', more: -1 }),
     'a report of the same id with another amount': report(same, { more: 1 }),
     'a report of another movement of this amount': report(({ movementId }) => `${movementId} 2`),
   };
@@ -99,6 +118,8 @@ async function operators(w: ManualWorld, userName: string): Promise<Record<strin
     })),
     'a move to somebody': by(one, 'members.move', move(userName, 'demo02')),
     'a move from somebody': by(one, 'members.move', move('demo02', userName)),
+    'the collection of a debt': by(one, 'debts.collect', () => ({ userName, amount: 1 })),
+    'a debt that is let go': by(one, 'debts.forgive', () => ({ userName, amount: 1 })),
     'a change of the balance': by(one, 'members.adjust', () => ({
       userName,
       direction: 'decrease',
@@ -131,6 +152,7 @@ async function accounts(
       id,
     })),
     'a step of payouts': () => stepPayouts(t.deps, createPlayedBank(), { played: true }),
+    'the payment of an own debt': mine('debts.pay', () => ({ amount: 1 })),
     'a bet': mine('poys.create', () => ({ betId, lines: [line], accept: 'any' })),
     'the payout of a round': () =>
       t.db.query({

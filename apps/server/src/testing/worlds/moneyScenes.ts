@@ -4,13 +4,16 @@ import { ask } from '../ask.ts';
 import { newWithdrawal } from '../newWithdrawal.ts';
 import type { Answer } from '../testApp.ts';
 import { createManualWorld, type ManualWorld } from './manualWorld.ts';
-import { moneyCalls, paidAt, type MoneyCall, type Shared } from './moneyCalls.ts';
-
-/** A state of one member's money, and the calls that change it. */
-export interface Scene {
-  readonly make: () => Promise<Shared>;
-  readonly calls: Readonly<Record<string, MoneyCall>>;
-}
+import { chainScenes } from './chainScenes.ts';
+import { debtScenes } from './debtScenes.ts';
+import {
+  moneyCalls,
+  noShared,
+  paidAt,
+  type MoneyCall,
+  type Scene,
+  type Shared,
+} from './moneyCalls.ts';
 
 export interface MoneyScenes {
   readonly w: ManualWorld;
@@ -53,9 +56,10 @@ async function writeDeposit(
           FROM (SELECT now() - interval '3 hours' AS at) t RETURNING id, member),
       slip AS (
         INSERT INTO wallet.slip (deposit_id, member, channel, channel_name, paid_at, picture_hash, code_bank,
-            reference, checked, back_at)
+            reference, checked, sender_is, used, ahead_at, back_at)
           SELECT id, member, 'mobile', '', $6, encode(sha256(id::text::bytea), 'hex'), '014', 'scene' || id,
-            'yes', CASE $5 WHEN 'matched' THEN now() END
+            'yes', 'own', $5 = 'matched', CASE $5 WHEN 'matched' THEN now() END,
+            CASE $5 WHEN 'matched' THEN now() END
           FROM made WHERE $4 = 'manual')
       SELECT id FROM made`,
     values: [member, bank.bankId, Math.round(amount * 100), kind, status, new Date(paidAt())],
@@ -77,8 +81,6 @@ async function writeMovement(
   return row?.id ?? fail('no movement');
 }
 
-const nothing: Shared = { amount: 0, deposit: 0, movement: 0, movementId: '', withdrawal: 0 };
-
 /** Makes the states of scenes: requests that are paid, and withdrawals. */
 function makers(w: ManualWorld, member: string, all: Readonly<Record<string, MoneyCall>>) {
   let made = 0;
@@ -93,7 +95,7 @@ function makers(w: ManualWorld, member: string, all: Readonly<Record<string, Mon
       const movement =
         before === null ? 0 : await writeMovement(w, { movementId, amount, at: paidAt() - before });
       const deposit = await writeDeposit(w, member, amount, request);
-      return { ...nothing, amount, movementId, movement, deposit };
+      return { ...noShared, amount, movementId, movement, deposit };
     };
   const claimed = (make: () => Promise<Shared>) => async (): Promise<Shared> => {
     const scene = await make();
@@ -104,11 +106,19 @@ function makers(w: ManualWorld, member: string, all: Readonly<Record<string, Mon
   const leaving = (status: 'review' | 'paying' | 'returned') => async (): Promise<Shared> => {
     w.t.pass(500);
     const open = status === 'returned' ? 'review' : status;
-    const scene = { ...nothing, withdrawal: await newWithdrawal(w.t.db, userName, open) };
+    const scene = { ...noShared, withdrawal: await newWithdrawal(w.t.db, userName, open) };
     if (status === 'returned') await all['the refusal of a withdrawal']?.(scene);
     return scene;
   };
-  return { paying, claimed, leaving };
+  /** Writes a withdrawal in review, and a deposit that the bank has reported. */
+  const credited = async (): Promise<Shared> => {
+    const { withdrawal: open } = await leaving('review')();
+    const scene = await paying({ kind: 'normal', status: 'pending' })();
+    const answer = (await all['a report']?.(scene)) as Answer;
+    expectNamed(answer.data, answer.text).toEqual({ status: 'credited' });
+    return { ...scene, withdrawal: open };
+  };
+  return { paying, claimed, leaving, credited };
 }
 
 const again = ['the same report', 'the report that takes it back'];
@@ -146,6 +156,10 @@ const called = {
     ...['the approval of a withdrawal', 'the refusal of a withdrawal'],
     ...['the cancellation of a withdrawal', ...withdrawal],
   ],
+  'a withdrawal and a deposit that is taken back': [
+    ...['the report that takes it back', 'the report that takes a part back', 'a withdrawal'],
+    ...['the approval of a withdrawal', 'the cancellation of a withdrawal', 'a step of payouts'],
+  ],
   'an account without a withdrawal': [...withdrawal, ...account],
   'a withdrawal that is paid': [
     ...['the word about a payout', 'the cancellation of a withdrawal'],
@@ -157,12 +171,15 @@ const called = {
 export async function createMoneyScenes(): Promise<MoneyScenes> {
   const w = await createManualWorld();
   w.checker.says = 'yes';
+  // A scene ends the requests of the one before by hand, also where money was given ahead.
+  w.t.madeFindings.add('ahead_overdue');
   await w.signInNext();
+  w.checker.otherwise = await w.senderOf();
   const { data } = await w.t.call('/api/users.auth', { method: 'POST', token: w.token });
   const { uuid: member } = data as { uuid: string };
   await fill(w, member);
   const all = await moneyCalls(w, { userName, member });
-  const { paying, claimed, leaving } = makers(w, member, all);
+  const { paying, claimed, leaving, credited } = makers(w, member, all);
   const slip: Request = { kind: 'manual', status: 'pending' };
   const make: Record<keyof typeof called, () => Promise<Shared>> = {
     'a request that is paid': paying({ kind: 'normal', status: 'pending' }),
@@ -172,6 +189,7 @@ export async function createMoneyScenes(): Promise<MoneyScenes> {
       paying({ ...slip, status: 'matched' }, 3_600_000),
     ),
     'a withdrawal that is reviewed': leaving('review'),
+    'a withdrawal and a deposit that is taken back': credited,
     'an account without a withdrawal': leaving('returned'),
     'a withdrawal that is paid': leaving('paying'),
   };
@@ -179,5 +197,11 @@ export async function createMoneyScenes(): Promise<MoneyScenes> {
     const calls = names.map((call) => [call, all[call] ?? fail(`no call ${call}`)] as const);
     return [name, { make: make[name as keyof typeof called], calls: Object.fromEntries(calls) }];
   });
-  return { w, member, scenes: Object.fromEntries(scenes) as Record<string, Scene> };
+  const own = Object.fromEntries(scenes) as Record<string, Scene>;
+  // A debt stops withdrawals, so its scenes are the last ones.
+  const others = {
+    ...chainScenes(w, member, all),
+    ...debtScenes(w, member, credited, all),
+  };
+  return { w, member, scenes: { ...own, ...others } };
 }

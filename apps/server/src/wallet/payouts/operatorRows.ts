@@ -25,6 +25,7 @@ const operatorRow = z.object({
   /** Satang. */
   debt: z.int(),
   debtNoticed: z.int(),
+  takenBack: z.int(),
   needsTwo: z.boolean(),
   decidedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
@@ -62,7 +63,8 @@ const unclearAfter = 3;
  */
 export const waitsForPerson = `w.id = ANY (ARRAY (
   SELECT o.id FROM wallet.withdrawal o WHERE o.status = 'review' OR (o.status = 'paying'
-    AND (o.tries >= ${unclearAfter} OR o.bank_differs <> '[]' OR o.debt_noticed > 0))
+    AND (o.tries >= ${unclearAfter} OR o.bank_differs <> '[]' OR o.debt_noticed > 0
+    OR o.taken_back > 0))
   UNION SELECT n.id FROM ledger.debtor d CROSS JOIN LATERAL (
     SELECT id, status FROM wallet.withdrawal WHERE member = d.member ORDER BY id DESC LIMIT 1) n
     WHERE n.status IN ('paying', 'paid')))`;
@@ -71,8 +73,9 @@ const select = `
   SELECT w.id, m.user_name AS "userName", b.bank_code AS "bankCode",
     b.account_number AS "accountNumber", b.account_name AS "accountName", w.amount, w.status,
     w.returned_why AS "returnedWhy", w.reasons,
-    (w.amount > r.two_above AND cardinality(w.reasons) > 0) OR 'debt' = ANY (w.reasons) AS "needsTwo",
+    (w.amount > r.two_above AND cardinality(w.reasons) > 0) OR w.reasons && '{debt,reversed,alarm}' AS "needsTwo",
     coalesce(d.owed, 0) AS debt, w.debt_noticed AS "debtNoticed",
+    w.taken_back AS "takenBack",
     o.user_name AS "decidedBy", p.user_name AS "confirmedBy", w.reference, w.tries,
     w.bank_said AS "bankSaid", w.transfer_id AS "transferId", w.bank_differs AS differs, w.settle_as AS "settleAs",
     w.settle_transfer AS "settleTransfer", s.user_name AS "settleBy", w.created_at AS "createdAt",
@@ -104,6 +107,7 @@ export const onWire = ({
   amount: toBaht(row.amount),
   debt: toBaht(row.debt),
   debtNoticed: toBaht(row.debtNoticed),
+  takenBack: toBaht(row.takenBack),
   settling:
     settleAs === null || settleBy === null
       ? null

@@ -27,16 +27,19 @@ const claimedRow = z.object({
 });
 export type ClaimedPayout = z.infer<typeof claimedRow>;
 
+/** Tells, in SQL, of a withdrawal `w` that neither a debt nor a reversal was noticed since it was approved. */
+const nothingStopped = `w.debt_noticed = 0 AND w.taken_back = 0`;
+
 /** Tells, in SQL, of a withdrawal `w` that its member has no debt. */
 const owesNothing = `NOT EXISTS (SELECT FROM ledger.debtor d WHERE d.member = w.member)`;
 
 /**
  * Begins the next step of payouts that are due, and moves them on, so that nobody else takes the same
  * step meanwhile. The name of the payout, and that its order is sent, are committed before the bank is
- * asked. An order is sent once, and again only where the bank has said that it never received it; from
- * the first word of an operator about it on, and once the member has owed anything, not at all. Members
- * are not paid who are suspended, who owe, or to whom the money pages are closed, and no money is sent
- * to an account that an operator has refused meanwhile.
+ * asked. An order is sent once, and again only where the bank has said that it never received it. It is
+ * not sent at all from the first word of an operator about it on, and once the member has owed anything
+ * or a deposit of theirs was taken back. Members are not paid who are suspended, who owe, or to whom the
+ * money pages are closed, and no money is sent to an account that an operator has refused meanwhile.
  */
 export const claimPayouts = (
   db: Db,
@@ -46,7 +49,7 @@ export const claimPayouts = (
     name: 'wallet_claim_payouts',
     text: `WITH due AS MATERIALIZED (
         SELECT w.id, w.status = 'asked' AS begins,
-          w.sent_at IS NULL AND w.settle_as IS NULL AND w.debt_noticed = 0 AND ${owesNothing} AS send
+          w.sent_at IS NULL AND w.settle_as IS NULL AND ${nothingStopped} AND ${owesNothing} AS send
         FROM wallet.withdrawal w JOIN sites.site s ON s.id = w.site_id
         JOIN members.member m ON m.uuid = w.member JOIN wallet.member_bank o ON o.id = w.bank_id
         WHERE w.due_at <= clock_timestamp() AND s.demo = $1 AND w.bank_differs = '[]'
@@ -130,7 +133,7 @@ export async function sendAgain(db: Db, id: number): Promise<boolean> {
     name: 'wallet_send_again',
     text: `UPDATE wallet.withdrawal w SET sent_at = NULL, bank_said = 'unknown', due_at = clock_timestamp()
       WHERE id = $1 AND status = 'paying' AND settle_as IS NULL AND bank_differs = '[]'
-        AND debt_noticed = 0 AND ${owesNothing}
+        AND ${nothingStopped} AND ${owesNothing}
         AND sent_at < clock_timestamp() - 2 * $2 * interval '1 millisecond' RETURNING id`,
     values: [id, validMs],
     row: freedRow,

@@ -65,7 +65,7 @@ export async function approveWithdrawal(db: Db, by: Asker, seen: Seen): Promise<
     name: 'wallet_approve',
     text: `UPDATE wallet.withdrawal SET status = 'asked', decided_by = coalesce(decided_by, $2),
         confirmed_by = CASE WHEN decided_by IS NOT NULL THEN $2::int END,
-        changed_at = clock_timestamp(), due_at = clock_timestamp(), debt_noticed = 0
+        changed_at = clock_timestamp(), due_at = clock_timestamp(), debt_noticed = 0, taken_back = 0
       WHERE id = $1`,
     values: [was.id, by.operator],
   });

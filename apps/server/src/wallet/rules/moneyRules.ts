@@ -9,7 +9,10 @@ export const hourSeconds = 3_600;
 
 /** Returns what a site sets about the money of its members, as operators read it. */
 export async function moneyRules(db: Db, site: number): Promise<MoneyRules> {
-  const { holdSeconds, timesPerDay, reviewed, ...sums } = await withdrawalRule(db, site);
+  const { holdSeconds, timesPerDay, reviewed, holdRepays, ...sums } = await withdrawalRule(
+    db,
+    site,
+  );
   const { commission, pointStake, pointValue } = await rewardRule(db, site);
   return {
     withdrawals: {
@@ -21,6 +24,7 @@ export async function moneyRules(db: Db, site: number): Promise<MoneyRules> {
       reviewed,
       reviewAbove: toBaht(sums.reviewAbove),
       twoAbove: toBaht(sums.twoAbove),
+      holdRepays,
     },
     turnover: { perDeposit: await turnoverRule(db, site) },
     rewards: { commission, pointStake: toBaht(pointStake), pointValue: toBaht(pointValue) },

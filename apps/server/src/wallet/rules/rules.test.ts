@@ -51,7 +51,13 @@ describe('the rules of a site', () => {
     const { rules, waiting } = await read();
     expect(waiting).toBeNull();
     expect(rules).toMatchObject({
-      withdrawals: { minimum: 300, perTime: 49_000, perDay: 200_000, holdHours: 24 },
+      withdrawals: {
+        minimum: 300,
+        perTime: 49_000,
+        perDay: 200_000,
+        holdHours: 0,
+        holdRepays: false,
+      },
       turnover: { perDeposit: 1_000 },
       rewards: { commission: 5, pointStake: 100, pointValue: 0.5 },
     });
@@ -100,6 +106,16 @@ describe('the rules of a site', () => {
     expect(waiting).toBeNull();
     expect(rules).toMatchObject(looser);
     expect(whyOf(await confirm(looser, other))).toEqual([409, 'PROPOSAL_DECIDED']);
+  });
+
+  it('take two persons to switch on, and off again, that money set aside pays debts', async () => {
+    for (const holdRepays of [true, false]) {
+      const repays = { withdrawals: { holdRepays } };
+      const id = await proposed(repays);
+      expect(await withdrawalRule(t.db, site)).toMatchObject({ holdRepays: !holdRepays });
+      expect((await post('confirm', { id, change: repays }, other)).status).toBe(200);
+      expect(await withdrawalRule(t.db, site)).toMatchObject({ holdRepays });
+    }
   });
 
   it('stay as they are where a proposal is refused, and one waits at a time', async () => {
@@ -190,6 +206,7 @@ describe('rules are looser', () => {
       reviewed: ['first', 'large'],
       reviewAbove: 500,
       twoAbove: 800,
+      holdRepays: false,
     },
     turnover: { perDeposit: 1_000 },
     rewards: { commission: 5, pointStake: 100, pointValue: 0.5 },
@@ -211,6 +228,11 @@ describe('rules are looser', () => {
   ])('by %s, and not the other way round', (_what, to) => {
     expect(loosens(was, to)).toBe(true);
     expect(loosens(to, was)).toBe(false);
+  });
+
+  it('both ways where money that is set aside pays debts, or no longer does', () => {
+    const repays = { ...was, withdrawals: { ...withdrawals, holdRepays: true } };
+    expect([loosens(was, repays), loosens(repays, was)]).toEqual([true, true]);
   });
 
   it('not by a lower minimum', () => {

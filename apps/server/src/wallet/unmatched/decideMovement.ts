@@ -32,6 +32,8 @@ export interface Approved {
   movement: UnmatchedMovement;
   /** Null where the money had been given ahead of the bank's word. */
   money: MoneyChange | null;
+  /** The requests with slips that ended by it. */
+  ended: readonly number[];
 }
 
 /** The values that the second person saw: the member's name and the amount in baht. */
@@ -73,7 +75,7 @@ export async function approveMovement(
   if (restated.userName !== was.claimedFor || toSatang(restated.amount) !== was.amount) {
     throw refused('CLAIM_DIFFERS');
   }
-  const ahead = await endSlipOfClaim(db, {
+  const { ahead, ended } = await endSlipOfClaim(db, {
     member: claim.member,
     accountNumber: was.accountNumber,
     satang: was.amount,
@@ -84,7 +86,7 @@ export async function approveMovement(
     ...claim,
     decider: asker.operator,
   });
-  return { ...done, answer: { movement: done.after, money } };
+  return { ...done, answer: { movement: done.after, money, ended } };
 }
 
 const reject = (

@@ -18,14 +18,21 @@ export interface Report {
   readonly fromName: string;
   readonly at: number;
   readonly receivedAt: number;
+  /** True where the bank takes the movement back by it. */
+  readonly reversed: boolean;
 }
+
+/** `same`: an earlier report said it. `new` and `known`: it contradicts the first one, for the first time or again. */
+export type Repeat = 'same' | 'new' | 'known';
+
+const keptRow = z.object({ id: z.int() });
 
 /**
  * Compares a report with the movement that the bank reported under the same id before. A report
- * with another amount or another sender is kept as an alarm.
- * @returns true where the report contradicts the earlier one
+ * with another amount or another sender is kept as an alarm. One that takes the movement back is told
+ * anew where the same contradiction was known without that.
  */
-export async function keepAlarm(db: Db, report: Report): Promise<boolean> {
+export async function keepAlarm(db: Db, report: Report): Promise<Repeat> {
   const { accountNumber, movementId, satang, fromAccount, fromName, at, receivedAt } = report;
   const [first] = await db.query({
     name: 'wallet_first_report',
@@ -35,14 +42,21 @@ export async function keepAlarm(db: Db, report: Report): Promise<boolean> {
     row: firstRow,
   });
   if (!first) throw new Error('A repeated movement was never reported');
-  if (first.amount === satang && first.fromAccount === fromAccount) return false;
-  await db.query({
+  if (first.amount === satang && first.fromAccount === fromAccount) return 'same';
+  const moments = [new Date(at), new Date(receivedAt)];
+  const kept = await db.query({
     name: 'wallet_keep_alarm',
-    text: `INSERT INTO wallet.movement_alarm (movement, amount, from_account, from_name, at, received_at)
-      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (movement, amount, from_account) DO NOTHING`,
-    values: [first.id, satang, fromAccount, fromName, new Date(at), new Date(receivedAt)],
+    text: `INSERT INTO wallet.movement_alarm AS a
+        (movement, amount, from_account, from_name, at, received_at, reversed)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
+      ON CONFLICT (movement, amount, from_account) DO UPDATE
+        SET reversed = true, received_at = excluded.received_at, acknowledged_by = NULL, acknowledged_at = NULL
+        WHERE excluded.reversed AND NOT a.reversed
+      RETURNING id`,
+    values: [first.id, satang, fromAccount, fromName, ...moments, report.reversed],
+    row: keptRow,
   });
-  return true;
+  return kept.length > 0 ? 'new' : 'known';
 }
 
 const alarmRow = z.object({

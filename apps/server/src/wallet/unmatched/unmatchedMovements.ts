@@ -6,6 +6,7 @@ import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { feedName } from '../feeds/feedName.ts';
 import { lockMovementOf } from '../lockMovement.ts';
+import { mayBePaid } from '../manual/slipRow.ts';
 import { isClaimed } from './memberClaims.ts';
 
 /** Money on a site's bank account that no request fits, as the queries answer it. */
@@ -31,6 +32,14 @@ const movementRow = z.object({
   counted: z.int(),
   /** The members who say that this money is theirs. */
   reportedBy: z.array(z.string()),
+  /** The open requests with slips of this sum and time. */
+  slips: z.array(
+    z.object({
+      id: z.int(),
+      userName: z.string(),
+      senderIs: z.enum(['own', 'other', 'unknown']).nullable(),
+    }),
+  ),
   /** The proposal to refuse the money for good that waits for a second person. */
   proposal: z.int().nullable(),
 });
@@ -53,6 +62,10 @@ const select = `
     (SELECT coalesce(json_agg(DISTINCT r.user_name), '[]'::json) FROM wallet.deposit_claim c
       JOIN members.member r ON r.uuid = c.member
       WHERE c.site_id = b.site_id AND ${isClaimed}) AS "reportedBy",
+    (SELECT coalesce(json_agg(json_build_object('id', d.id, 'userName', u.user_name, 'senderIs', s.sender_is)
+        ORDER BY d.id), '[]'::json)
+      FROM wallet.deposit d JOIN wallet.slip s ON s.deposit_id = d.id JOIN members.member u ON u.uuid = d.member
+      WHERE ${mayBePaid}) AS slips,
     (SELECT p.id FROM wallet.proposal p WHERE p.movement = v.id AND p.status = 'waiting') AS proposal
   FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
   LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;

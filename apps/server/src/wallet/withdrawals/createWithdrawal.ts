@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { hold, lockAccounts, type Posted } from '../../ledger/index.ts';
+import { lockAsking } from './lockAsking.ts';
+import { openAlarms } from './openAlarms.ts';
 import { checkWithdrawal, type AskedMoney } from './withdrawable.ts';
 import { reviewReasons } from './reviewReasons.ts';
 import { withdrawalFacts, type Asker, type WithdrawalFacts } from './withdrawalFacts.ts';
@@ -44,14 +46,16 @@ async function write(
   { bankId, satang }: AskedMoney,
   facts: WithdrawalFacts,
 ): Promise<Made> {
-  const reasons = await reviewReasons(db, { member, site, bankId, satang }, facts);
+  const rules = await reviewReasons(db, { member, site, bankId, satang }, facts);
+  const takenBack = await openAlarms(db, member);
+  const reasons = takenBack > 0 ? [...rules, 'alarm'] : rules;
   const status = reasons.length > 0 ? 'review' : 'asked';
   const [made] = await db.query({
     name: 'wallet_write_withdrawal',
     text: `INSERT INTO wallet.withdrawal (site_id, member, bank_id, amount, idempotency_key, status,
-        reasons, created_at, changed_at, due_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8) RETURNING id`,
-    values: [site, member, bankId, satang, key, status, reasons, new Date(facts.now)],
+        reasons, created_at, changed_at, due_at, taken_back)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9) RETURNING id`,
+    values: [site, member, bankId, satang, key, status, reasons, new Date(facts.now), takenBack],
     row: madeRow,
   });
   if (!made) throw new Error('The withdrawal was not written');
@@ -72,6 +76,7 @@ async function write(
  */
 export function createWithdrawal(db: Db, asked: AskedWithdrawal): Promise<Made> {
   return db.tx(async (tx) => {
+    await lockAsking(tx, asked.member);
     await lockAccounts(tx, [asked.member]);
     const known = await earlierWithdrawal(tx, asked);
     if (known) return { row: known, posted: null };

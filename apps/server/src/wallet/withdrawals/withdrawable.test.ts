@@ -11,6 +11,7 @@ let w: PayoutWorld;
 beforeAll(async () => {
   await withinOneDay();
   w = await createPayoutWorld();
+  await w.t.db.script('UPDATE wallet.withdrawal_rule SET hold_seconds = 86400');
 });
 beforeEach(async () => {
   w.newBank();

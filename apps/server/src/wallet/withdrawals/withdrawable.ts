@@ -1,7 +1,8 @@
 import { addDays, toBaht } from '@poy/bet-rules';
 import type { WithdrawalRefusal } from '@poy/contract';
 import { AppError } from '../../http/appError.ts';
-import { bangkokMidnight, type PaidAccount, type WithdrawalFacts } from './withdrawalFacts.ts';
+import { bangkokMidnight } from '../bangkokMidnight.ts';
+import type { PaidAccount, WithdrawalFacts } from './withdrawalFacts.ts';
 
 /** The account and the amount in satang that a member asks for. */
 export interface AskedMoney {
@@ -17,6 +18,9 @@ interface Refusal extends WithdrawalRefusal {
 /** Returns what is left of the day's amount, in satang. */
 export const leftToday = ({ rule, used }: WithdrawalFacts): number =>
   Math.max(0, rule.perDay - used.satang);
+
+/** Returns the cash in satang that may leave: all but what waits for the bank's word. */
+const free = ({ cash, ahead }: WithdrawalFacts): number => Math.max(0, cash - ahead);
 
 const refusal = (
   code: Refusal['code'],
@@ -35,6 +39,7 @@ function ofAccounts(accounts: readonly PaidAccount[], now: number): Refusal | nu
 /** Returns the refusals of an amount, the first one first. */
 function ofAmount(facts: WithdrawalFacts, satang: number): (Refusal | null)[] {
   const { rule, used, cash, now } = facts;
+  const ahead = toBaht(cash - free(facts));
   const perTime = toBaht(rule.perTime);
   const left = toBaht(leftToday(facts));
   const from = addDays(bangkokMidnight(now), 1);
@@ -54,6 +59,9 @@ function ofAmount(facts: WithdrawalFacts, satang: number): (Refusal | null)[] {
         })
       : null,
     satang > cash ? refusal('INSUFFICIENT_BALANCE', { sum: toBaht(cash) }) : null,
+    ahead > 0 && satang > free(facts)
+      ? refusal('WITHDRAWAL_AHEAD', { sum: ahead, details: { ahead } })
+      : null,
   ];
 }
 
@@ -97,7 +105,7 @@ export function withdrawable(
 ): Withdrawable {
   const refusedFor = refusals(facts, accounts, facts.rule.minimum);
   if (refusedFor.length > 0) return { most: 0, refusedFor, boundBy: null };
-  const most = Math.min(facts.rule.perTime, leftToday(facts), facts.cash);
+  const most = Math.min(facts.rule.perTime, leftToday(facts), free(facts));
   return { most, refusedFor, boundBy: refusals(facts, accounts, most + 1)[0] ?? null };
 }
 

@@ -1,8 +1,9 @@
-import { bangkokDay, parseWireTime } from '@poy/bet-rules';
 import { z } from 'zod';
 import { databaseNow } from '../../db/databaseNow.ts';
 import type { Db } from '../../db/db.ts';
 import { balanceOf, debtOf } from '../../ledger/index.ts';
+import { bangkokMidnight } from '../bangkokMidnight.ts';
+import { aheadOf } from '../manual/aheadOf.ts';
 import { turnoverOf } from '../turnover/turnoverOf.ts';
 import { openWithdrawal, type WithdrawalRow } from './withdrawalRow.ts';
 import { withdrawalRule, type WithdrawalRule } from './withdrawalRule.ts';
@@ -37,6 +38,8 @@ export interface WithdrawalFacts {
   /** True where a bank is there that pays for this site. */
   payable: boolean;
   cash: number;
+  /** The money in the cash that was given ahead of the bank's word, which the bank has not confirmed. */
+  ahead: number;
   debt: number;
   /** The amount and number of this Bangkok day's withdrawals; those that were returned are none. */
   used: z.infer<typeof usedRow>;
@@ -52,9 +55,6 @@ export interface Asker {
   site: number;
   bankPlayed: boolean | null;
 }
-
-/** Returns the first moment (ms since 1970) of the Bangkok day in which a moment lies. */
-export const bangkokMidnight = (now: number): number => parseWireTime(bangkokDay(now));
 
 async function usedToday(db: Db, member: string, now: number): Promise<z.infer<typeof usedRow>> {
   const [row] = await db.query({
@@ -114,6 +114,7 @@ export async function withdrawalFacts(
     // The sandbox pays play money, and a real bank only real money.
     payable: bankPlayed === demo,
     cash: (await balanceOf(db, member)).satang,
+    ahead: await aheadOf(db, member),
     debt: await debtOf(db, member),
     used: await usedToday(db, member, now),
     open: await openWithdrawal(db, member),

@@ -2,9 +2,11 @@ import { toBaht } from '@poy/bet-rules';
 import { returnedWhy, withdrawalStatus, type Withdrawal } from '@poy/contract';
 import { z } from 'zod';
 import type { Db, Query } from '../../db/db.ts';
+import { maskedNumber } from '../maskedNumber.ts';
 
 const withdrawalRow = z.object({
   id: z.int(),
+  site: z.int(),
   member: z.uuid(),
   bankId: z.int(),
   bankCode: z.string(),
@@ -24,7 +26,7 @@ export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 export const isOpen = `w.status IN ('asked', 'review', 'paying')`;
 
 const select = `
-  SELECT w.id, w.member, w.bank_id AS "bankId", b.bank_code AS "bankCode",
+  SELECT w.id, w.site_id AS site, w.member, w.bank_id AS "bankId", b.bank_code AS "bankCode",
     b.account_number AS "accountNumber", w.amount, w.status, w.returned_why AS "returnedWhy",
     w.created_at AS "createdAt", w.changed_at AS "changedAt", w.bank_differs <> '[]' AS "bankDiffers"
   FROM wallet.withdrawal w JOIN wallet.member_bank b ON b.id = w.bank_id`;
@@ -76,10 +78,6 @@ export const withdrawalsOf = (
     values: [member, before, limit],
     row: withdrawalRow,
   });
-
-/** Returns an account number of which only the last four digits can be read. */
-export const maskedNumber = (number: string): string =>
-  number.slice(-4).padStart(number.length, 'x');
 
 /** Turns a withdrawal into its form on the wire. */
 export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({

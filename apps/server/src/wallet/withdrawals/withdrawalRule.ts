@@ -13,6 +13,8 @@ const ruleRow = z.object({
   reviewed: z.array(reviewReason),
   reviewAbove: z.int(),
   twoAbove: z.int(),
+  /** True where the money of an open withdrawal pays the debt that a reversed movement leaves. */
+  holdRepays: z.boolean(),
 });
 export type WithdrawalRule = z.infer<typeof ruleRow>;
 
@@ -21,7 +23,8 @@ export async function withdrawalRule(db: Db, site: number): Promise<WithdrawalRu
   const [row] = await db.query({
     name: 'wallet_withdrawal_rule',
     text: `SELECT minimum, per_time AS "perTime", per_day AS "perDay", times_per_day AS "timesPerDay",
-        hold_seconds AS "holdSeconds", reviewed, review_above AS "reviewAbove", two_above AS "twoAbove"
+        hold_seconds AS "holdSeconds", reviewed, review_above AS "reviewAbove", two_above AS "twoAbove",
+        hold_repays AS "holdRepays"
       FROM wallet.withdrawal_rule WHERE site_id = $1 OR site_id IS NULL
       ORDER BY site_id NULLS LAST LIMIT 1`,
     values: [site],

@@ -2,9 +2,10 @@ import { toBaht } from '@poy/bet-rules';
 import type { WithdrawalTerms } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
 import { heldOf } from '../../ledger/index.ts';
+import { maskedNumber } from '../maskedNumber.ts';
 import { leftToday, refusalOnWire, withdrawable } from './withdrawable.ts';
 import { withdrawalFacts, type Asker } from './withdrawalFacts.ts';
-import { maskedNumber, toWithdrawal } from './withdrawalRow.ts';
+import { toWithdrawal } from './withdrawalRow.ts';
 
 /** Returns how much a member can withdraw now, and why not more. */
 export async function withdrawalTerms(db: Db, asker: Asker): Promise<WithdrawalTerms> {

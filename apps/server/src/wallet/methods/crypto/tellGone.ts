@@ -1,11 +1,8 @@
 import { toSatang } from '@poy/bet-rules';
-import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import type { Movement } from '../../claimRequest.ts';
 import { noteMovement } from '../../receiveMovement.ts';
 import { keepReversal } from '../../reverseMovement.ts';
-
-const goneRow = z.object({ id: z.int() });
 
 /**
  * Tells the operators of a transfer that is gone from a block before it was credited, or that is
@@ -20,12 +17,6 @@ export async function tellGone(
 ): Promise<void> {
   const movementId = `${movement.movementId} @ ${blockId}`;
   const gone = { ...movement, movementId, status: 'reversed' } as const;
-  if (!(await noteMovement(db, gone, toSatang(movement.amount), null, now))) return;
-  const [row] = await db.query({
-    name: 'wallet_gone_movement',
-    text: `SELECT id FROM wallet.bank_movement WHERE account_number = $1 AND movement_id = $2`,
-    values: [movement.bankAccountNumber, movementId],
-    row: goneRow,
-  });
-  if (row) await keepReversal(db, row.id);
+  const id = await noteMovement(db, gone, toSatang(movement.amount), null, now);
+  if (id !== null) await keepReversal(db, id);
 }
