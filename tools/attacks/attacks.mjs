@@ -43,6 +43,7 @@ export const attacks = [
     tests: [
       server('wallet/reverseMovement'),
       server('wallet/feeds/movementKey'),
+      server('wallet/feeds/firstCount'),
       server('ledger/usedKeys'),
       server('ledger/creditMany'),
     ],
@@ -144,7 +145,15 @@ export const attacks = [
   },
   {
     name: 'Money from a sender whose name the bank does not tell is withdrawn',
-    tests: [server('wallet/withdrawals/fromOthers'), server('wallet/senders/compareNames')],
+    tests: [
+      server('wallet/withdrawals/fromOthers'),
+      server('wallet/senders/compareNames'),
+      server('wallet/senders/ownSender'),
+    ],
+  },
+  {
+    name: 'One of these has happened to an installation before it was mended, and nobody is told',
+    tests: [server('wallet/verify/verifyWallet')],
   },
   {
     name: 'A new account or password of a new site is paid to at once',

@@ -8,7 +8,7 @@ import { pageOfRun } from '../test/pageOfRun.mjs';
 import { parts } from '../test/parts.mjs';
 import { run } from '../test/run.mjs';
 import { runParts } from '../test/runParts.mjs';
-import { byProject } from './attacks.mjs';
+import { attacks, byProject } from './attacks.mjs';
 import { needPostgres15 } from './postgres15.mjs';
 
 /** @typedef {import('../test/counts.mjs').Count} Count */
@@ -24,22 +24,31 @@ const words = {
   column: 'Attack',
 };
 
+/** Which tests make each attack: Markdown. */
+const testsOfEach = `
+## Which tests make them
+
+${attacks
+  .map(({ name, tests }) => `- ${name}:\n${tests.map((test) => `  - \`${test}\``).join('\n')}`)
+  .join('\n')}
+`;
+
 /** @param {readonly Ran[]} ran */
 export function writePage(ran) {
-  writeFileSync(join(root, page), pageOfRun(words, ran));
+  writeFileSync(join(root, page), pageOfRun(words, ran) + testsOfEach);
   say(`The result is written to ${page}.`);
 }
 
 /**
  * Makes attacks one after the other. The apps are built first, because pages and processes are
  * attacked as they are served.
- * @param {readonly import('./attacks.mjs').Attack[]} attacks
+ * @param {readonly import('./attacks.mjs').Attack[]} chosen
  * @returns {Promise<Ran[]>}
  */
-export async function runAttacks(attacks) {
+export async function runAttacks(chosen) {
   await buildApps();
   return runParts(
-    Object.fromEntries(attacks.map((attack) => [attack.name, () => runTests(attack)])),
+    Object.fromEntries(chosen.map((attack) => [attack.name, () => runTests(attack)])),
   );
 }
 
