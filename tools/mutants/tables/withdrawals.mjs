@@ -46,7 +46,7 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-day-of-utc',
-    file: `${place}/withdrawals/withdrawalFacts.ts`,
+    file: `${place}/bangkokMidnight.ts`,
     text: 'parseWireTime(bangkokDay(now))',
     becomes: 'parseWireTime(bangkokDay(now)) + 7 * 3_600_000',
     breaks: 'The limits of a day begin anew at seven in the morning.',

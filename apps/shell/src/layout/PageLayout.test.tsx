@@ -259,12 +259,13 @@ describe('the frame', () => {
   it('covers the page with a spinner and a word while it waits for something', async () => {
     const { host } = await openShell({ path: '/how-to' });
     expect(screen.queryByText('Please wait a moment')).toBeNull();
+    // The page may still be at something else of its own; what is asked is drawn after that.
     act(() => host.users.setState({ loading: true }));
-    const cover = screen.getByText('Please wait a moment').closest('[role=status]');
+    const cover = (await screen.findByText('Please wait a moment')).closest('[role=status]');
     expect(cover).toHaveAttribute('aria-busy', 'true');
     expect(cover?.querySelector('svg, [class*=spinner]')).not.toBeNull();
     act(() => host.users.setState({ loading: false }));
-    expect(screen.queryByText('Please wait a moment')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Please wait a moment')).toBeNull());
   });
 
   it('says when the network is gone', async () => {
