@@ -147,6 +147,10 @@ describe('verifyLedger', () => {
   ])('finds %s', async (_what, text, found) => {
     await tamper(text);
     expect(await audits()).toEqual(found);
+  });
+
+  it('says by the command that it is not sound', async () => {
+    await tamper("UPDATE ledger.account SET balance = balance + 1 WHERE name = 'cash'");
     expect(await cli()).toMatchObject({ code: 1, words: expect.stringContaining('NOT sound') });
   });
 });
