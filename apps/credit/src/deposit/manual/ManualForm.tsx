@@ -28,6 +28,7 @@ export function ManualForm({ banks }: { banks: readonly SiteBank[] }) {
   };
   return (
     <form className={styles.stack} onSubmit={submit} noValidate>
+      <Notice tone="info">{t('manual.own')}</Notice>
       <SlipField slip={form.slip} error={words('picture')} />
       <SentFields form={form} amountError={words('amount')} timeError={words('depositAt')} />
       <BankChoice banks={banks} value={form.bankId} onChange={form.setBankId} />
