@@ -51,7 +51,7 @@ export function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** What a debt of the member means for a withdrawal. */
+/** Says what a debt of the member means for a withdrawal. */
 function Owes({ withdrawal: { debt, status } }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();
@@ -64,7 +64,7 @@ function Owes({ withdrawal: { debt, status } }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** What it means for a withdrawal that a bank takes deposits of its member back. */
+/** Says what it means for a withdrawal that a bank takes deposits of its member back. */
 function TakenBack({ withdrawal: { takenBack, status } }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();

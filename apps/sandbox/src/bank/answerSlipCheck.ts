@@ -28,11 +28,11 @@ interface Sender {
 
 interface Word {
   answer: 'yes' | 'no' | 'unknown';
-  /** Who sent the money of a true slip; null of another one. */
+  /** The sender of a true slip; null of another one. */
   sender: Sender | null;
 }
 
-/** What is known about slips here: the transfers, and the banks of the accounts that were asked about. */
+/** The sandbox's knowledge about slips: the transfers, and the banks of the accounts that were asked about. */
 interface Known {
   readonly bank: Pick<Bank, 'transfers'>;
   readonly holders: Pick<Holders, 'inquiries'>;

@@ -9,7 +9,7 @@ import { steal, type Heard } from './role/thief.ts';
 import type { Way } from './role/Way.ts';
 import { writing } from './role/writing.ts';
 
-// What somebody tries who works as the server's role: by an injection, or with a leaked DATABASE_URL.
+// Somebody works as the server's role, by an injection or with a leaked DATABASE_URL, and tries this.
 
 let world: LotteryWorld;
 let version: number;
@@ -141,7 +141,7 @@ async function contents(): Promise<Record<string, string>> {
 
 describe('what only functions of the owner write', () => {
   let rounds: Rounds;
-  /** What the tables held after the last way, because to read all of them takes longer than a way. */
+  /** The content of the tables after the last way, because to read all of them takes longer than a way. */
   let before: Record<string, string>;
   beforeAll(async () => {
     rounds = await sealedRounds('13579', 'a1'.repeat(32));

@@ -7,7 +7,7 @@ import { amountGiven, reason, rowsAfter } from './fields.ts';
 /** The word of the service that checks slips; null while it was not asked. */
 const checked = z.enum(['yes', 'no', 'unknown']).nullable();
 
-/** Whether the sender of a slip is its member. */
+/** The sender of a slip, seen from its member. */
 export const senderIs = z.enum(['own', 'other', 'unknown']).nullable();
 
 /** A transfer that a member told of with a slip. */
@@ -30,7 +30,7 @@ const manualDeposit = z.object({
   senderAccount: z.string().nullable(),
   senderName: z.string().nullable(),
   /**
-   * What the sender is among the verified accounts of the member. A slip that is not `own` waits for an
+   * The sender's place among the verified accounts of the member. A slip that is not `own` waits for an
    * operator; null while the service has not answered.
    */
   senderIs,

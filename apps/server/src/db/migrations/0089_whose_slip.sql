@@ -5,11 +5,11 @@ ALTER TABLE wallet.slip
   ADD COLUMN sender_bank text CHECK (char_length(sender_bank) <= 16),
   ADD COLUMN sender_account text CHECK (char_length(sender_account) <= 40),
   ADD COLUMN sender_name text CHECK (char_length(sender_name) <= 200),
-  -- What the sender is among the verified accounts of the member; null while there was no answer.
+  -- The sender's place among the verified accounts of the member; null while there was no answer.
   ADD COLUMN sender_is text CHECK (sender_is IN ('own', 'other', 'unknown')),
   -- True from the transaction that credited the slip or gave its money ahead.
   ADD COLUMN used boolean NOT NULL DEFAULT false,
-  -- When its money was given ahead; null where it was not.
+  -- The time at which its money was given ahead; null where it was not.
   ADD COLUMN ahead_at timestamptz,
   -- True where another slip of this sum and time was used before, so that this one waits for a second
   -- transfer.
@@ -33,6 +33,6 @@ CREATE INDEX slip_same_reference ON wallet.slip (code_bank, upper(reference));
 CREATE INDEX slip_same_picture ON wallet.slip (picture_hash);
 ALTER TABLE wallet.slip DROP COLUMN withdrawn;
 
--- What was given ahead of one member: what is out, and what was given on a day.
+-- Money ahead of one member is summed up: all that is out, and all that was given on a day.
 CREATE INDEX slip_out ON wallet.slip (member) WHERE back_at IS NOT NULL;
 CREATE INDEX slip_ahead ON wallet.slip (member, ahead_at) WHERE ahead_at IS NOT NULL;

@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { OperatorWithdrawal } from '@poy/contract/operators';
 import { takeBack, verifyLedger } from '../../ledger/index.ts';
-import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
+import { createPayoutDesk, type PayoutDesk } from '../../testing/worlds/payoutDesk.ts';
 import { createPayoutWorld, type PayoutWorld } from '../../testing/worlds/payoutWorld.ts';
 import { claimPayouts } from './payoutRows.ts';
 
 let w: PayoutWorld;
-let by: Record<string, string>[];
+let desk: PayoutDesk;
 beforeAll(async () => {
   w = await createPayoutWorld();
-  by = await Promise.all([1, 3].map((n) => operatorHeaders(w.t, `operator${n}`)));
+  desk = await createPayoutDesk(w);
 });
 beforeEach(async () => {
   await w.review([]);
@@ -29,15 +28,8 @@ const setStatus = (status: number) =>
     text: 'UPDATE members.member SET status = $2 WHERE uuid = $1',
     values: [w.uuid, status],
   });
-const row = async (id: number): Promise<OperatorWithdrawal | undefined> => {
-  const { data } = await w.t.call('/api/operators.withdrawals.list', { headers: by[0] ?? {} });
-  return (data as OperatorWithdrawal[]).find((one) => one.id === id);
-};
 const does = (person: 0 | 1, what: 'approve' | 'refuse', id: number) =>
-  w.t.call(`/api/operators.withdrawals.${what}`, {
-    headers: by[person] ?? {},
-    body: { id, userName: w.userName, amount: 400, reason },
-  });
+  desk.does(person, what, id, { amount: 400 });
 
 it('a withdrawal stays in review with the reason, and goes on when the status ends', async () => {
   const { id } = await w.made();
@@ -46,11 +38,11 @@ it('a withdrawal stays in review with the reason, and goes on when the status en
   await w.age(1_000_000);
   expect(await w.step()).toBe(0);
   expect(w.bank.heard).toEqual([]);
-  expect(await row(id)).toMatchObject({ status: 'review', reasons: ['closed'] });
+  expect(await desk.row(id)).toMatchObject({ status: 'review', reasons: ['closed'] });
   expect(JSON.stringify(w.told().at(-1))).toContain('"status":"review"');
   await setStatus(0);
   expect(await w.finish(id)).toMatchObject({ status: 'paid' });
-  expect(await row(id)).toMatchObject({ reasons: [] });
+  expect(await desk.row(id)).toMatchObject({ reasons: [] });
   expect(w.bank.heard).toHaveLength(1);
 });
 
@@ -80,15 +72,15 @@ it('one that waits for a review keeps waiting for it, and what was approved stay
   expect(await does(0, 'approve', id)).toMatchObject({ details: { why: 'MEMBER_CLOSED' } });
   await setStatus(0);
   await w.step();
-  expect(await row(id)).toMatchObject({ status: 'review', reasons: ['first'] });
+  expect(await desk.row(id)).toMatchObject({ status: 'review', reasons: ['first'] });
   for (const person of [0, 1] as const)
     expect((await does(person, 'approve', id)).status).toBe(200);
   await setStatus(2);
   await w.step();
-  expect(await row(id)).toMatchObject({ status: 'review', reasons: ['first', 'closed'] });
+  expect(await desk.row(id)).toMatchObject({ status: 'review', reasons: ['first', 'closed'] });
   await setStatus(0);
   expect(await w.finish(id)).toMatchObject({ status: 'paid' });
-  expect(await row(id)).toMatchObject({ decidedBy: 'operator1', confirmedBy: 'operator3' });
+  expect(await desk.row(id)).toMatchObject({ decidedBy: 'operator1', confirmedBy: 'operator3' });
 });
 
 it('a debt that comes meanwhile keeps it in review when the status ends', async () => {
@@ -98,9 +90,9 @@ it('a debt that comes meanwhile keeps it in review when the status ends', async 
   const back = { key: `back-${id}`, type: 'DEPOSIT_BACK', member: w.uuid, satang: 500 };
   await takeBack(w.t.db, { ...back, reference: null });
   await w.step();
-  expect(await row(id)).toMatchObject({ reasons: ['closed', 'debt'] });
+  expect(await desk.row(id)).toMatchObject({ reasons: ['closed', 'debt'] });
   await setStatus(0);
   expect(await w.step()).toBe(0);
-  expect(await row(id)).toMatchObject({ status: 'review', reasons: ['debt'], debt: 5 });
+  expect(await desk.row(id)).toMatchObject({ status: 'review', reasons: ['debt'], debt: 5 });
   expect(w.bank.heard).toEqual([]);
 });

@@ -5,7 +5,7 @@
 const title =
   /^(?:(?:นางสาว|นาง|นาย|น\.ส\.|ด\.ช\.|ด\.ญ\.|เด็กชาย|เด็กหญิง|คุณ)(?![\u0e30-\u0e3a\u0e45\u0e47-\u0e4e])|(?:mr|mrs|miss|ms)(?:\.|(?=\s)|$))\s*/u;
 
-/** What banks write in place of letters: stars and dots, and two or more x at the end of a word. */
+/** Banks write these in place of letters: stars and dots, and two or more x at the end of a word. */
 const mask = /[*•●]+|x{2,}(?=\s|$)|(?<=^|\s)x(?=\s|$)/gu;
 
 /** One sign for everything that a bank does not show. */
@@ -40,7 +40,7 @@ function canBe(shown: string, word: string): boolean {
 }
 
 /**
- * How a bank's name stands to the name of an account's holder: `whole` is the same name; `part` is as much
+ * The likeness of a bank's name to the name of an account's holder: `whole` is the same name; `part` is as much
  * of it as the bank shows, at least the whole first name and one letter of the last one; `unknown` is no
  * name, less of one, or a name in letters of another script; `differs` is somebody else's.
  */

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OperatorWithdrawal } from '@poy/contract/operators';
 import { debtOf, takeBack, verifyLedger } from '../../ledger/index.ts';
-import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
+import { createPayoutDesk, type PayoutDesk } from '../../testing/worlds/payoutDesk.ts';
 import { claimPayouts } from '../payouts/payoutRows.ts';
 import { createPayoutWorld, type PayoutWorld } from '../../testing/worlds/payoutWorld.ts';
 
 let w: PayoutWorld;
-/** Headers of two persons who may decide together. */
-let by: Record<string, string>[];
+let desk: PayoutDesk;
 beforeAll(async () => {
   w = await createPayoutWorld();
-  by = await Promise.all([1, 3].map((n) => operatorHeaders(w.t, `operator${n}`)));
+  desk = await createPayoutDesk(w);
 });
 beforeEach(async () => {
   await w.review([]);
@@ -49,16 +47,6 @@ const pay = (amount: number, key: string = randomUUID(), as = w.token) =>
     token: as,
     body: { amount },
     headers: { 'idempotency-key': key },
-  });
-const list = async (name: 'waiting' | 'list'): Promise<OperatorWithdrawal[]> =>
-  (await w.t.call(`/api/operators.withdrawals.${name}`, { headers: by[0] ?? {} }))
-    .data as OperatorWithdrawal[];
-/** The work of operators about a withdrawal, and how much waits. */
-const work = async (id: number) => (await list('waiting')).find((row) => row.id === id);
-const does = (person: 0 | 1, what: 'approve' | 'refuse' | 'settle', id: number, more = {}) =>
-  w.t.call(`/api/operators.withdrawals.${what}`, {
-    headers: by[person] ?? {},
-    body: { id, userName: w.userName, amount: 1_000, reason, ...more },
   });
 const mine = async () => (await w.all())[0];
 /** Asks for all of 1,000 baht; then 400.14 of it are taken back, which the member has no more. */
@@ -151,7 +139,7 @@ describe('an open withdrawal of a member who owes', () => {
     expect(w.bank.heard).toEqual([]);
     expect(await mine()).toMatchObject({ id, status: 'review', cancellable: true });
     const row = { reasons: ['debt'], debt: 400.14, debtNoticed: 400.14, needsTwo: true };
-    expect(await work(id)).toMatchObject({ id, status: 'review', ...row });
+    expect(await desk.work(id)).toMatchObject({ id, status: 'review', ...row });
     expect(JSON.stringify(w.told().at(-1))).toContain('"status":"review"');
     const told = w.told().length;
     await w.step();
@@ -168,21 +156,21 @@ describe('an open withdrawal of a member who owes', () => {
     await w.review(['first']);
     const id = await askedThenOwing();
     const refusal = { code: 'OPERATOR_REFUSED', details: { why: 'MEMBER_OWES', owed: 400.14 } };
-    expect(await does(0, 'approve', id)).toMatchObject(refusal);
+    expect(await desk.does(0, 'approve', id)).toMatchObject(refusal);
     await w.step();
-    expect(await does(0, 'approve', id)).toMatchObject(refusal);
+    expect(await desk.does(0, 'approve', id)).toMatchObject(refusal);
     expect(await mine()).toMatchObject({ status: 'review' });
     await w.setCash(1_000);
     expect((await pay(400.14)).status).toBe(200);
-    expect((await does(0, 'approve', id)).data).toMatchObject({
+    expect((await desk.does(0, 'approve', id)).data).toMatchObject({
       status: 'review',
       reasons: ['first', 'debt'],
       debt: 0,
       debtNoticed: 400.14,
     });
     expect(await w.step()).toBe(0);
-    expect(await does(0, 'approve', id)).toMatchObject({ details: { why: 'SAME_PERSON' } });
-    expect((await does(1, 'approve', id)).data).toMatchObject({ status: 'asked' });
+    expect(await desk.does(0, 'approve', id)).toMatchObject({ details: { why: 'SAME_PERSON' } });
+    expect((await desk.does(1, 'approve', id)).data).toMatchObject({ status: 'asked' });
     expect(await w.finish(id)).toMatchObject({ status: 'paid' });
     expect(w.bank.heard).toHaveLength(1);
   });
@@ -190,16 +178,16 @@ describe('an open withdrawal of a member who owes', () => {
   it('that was approved is approved anew by two, also where one had approved it before', async () => {
     await w.review(['first'], 999);
     const { id } = await w.made({ baht: 1_000 });
-    expect((await does(0, 'approve', id)).status).toBe(200);
+    expect((await desk.does(0, 'approve', id)).status).toBe(200);
     await takenBack(400.14);
     await w.step();
-    expect(await work(id)).toMatchObject({ decidedBy: null, reasons: ['first', 'debt'] });
+    expect(await desk.work(id)).toMatchObject({ decidedBy: null, reasons: ['first', 'debt'] });
     await forgive();
-    expect((await does(1, 'approve', id)).data).toMatchObject({ status: 'review' });
+    expect((await desk.does(1, 'approve', id)).data).toMatchObject({ status: 'review' });
     await takenBack(20);
-    expect(await does(0, 'approve', id)).toMatchObject({ details: { why: 'MEMBER_OWES' } });
+    expect(await desk.does(0, 'approve', id)).toMatchObject({ details: { why: 'MEMBER_OWES' } });
     await w.step();
-    expect(await work(id)).toMatchObject({ decidedBy: null, debtNoticed: 20 });
+    expect(await desk.work(id)).toMatchObject({ decidedBy: null, debtNoticed: 20 });
   });
 
   it('can be cancelled by its member, who then pays', async () => {
@@ -214,7 +202,7 @@ describe('an open withdrawal of a member who owes', () => {
     await Promise.all(Array.from({ length: 6 }, () => w.step()));
     const reviews = w.told().filter((one) => JSON.stringify(one).includes('"review"'));
     expect(reviews).toHaveLength(1);
-    expect(await work(id)).toMatchObject({ reasons: ['debt'] });
+    expect(await desk.work(id)).toMatchObject({ reasons: ['debt'] });
   });
 });
 
@@ -232,15 +220,15 @@ describe('a debt that appears after the order was sent', () => {
     expect(w.bank.heard).toEqual([]);
     expect(w.bank.asked).toBeGreaterThan(0);
     const row = { status: 'paying', debt: 400.14, debtNoticed: 400.14, bankSaid: 'unknown' };
-    expect(await work(id)).toMatchObject(row);
+    expect(await desk.work(id)).toMatchObject(row);
     // Also after the debt is paid, persons say what becomes of it.
     await forgive();
     await w.age(1_000_000);
     await w.step();
     expect(w.bank.heard).toEqual([]);
-    expect(await work(id)).toMatchObject({ status: 'paying', debt: 0, debtNoticed: 400.14 });
+    expect(await desk.work(id)).toMatchObject({ status: 'paying', debt: 0, debtNoticed: 400.14 });
     for (const person of [0, 1] as const)
-      expect((await does(person, 'settle', id, { outcome: 'returned' })).status).toBe(200);
+      expect((await desk.does(person, 'settle', id, { outcome: 'returned' })).status).toBe(200);
     expect(await mine()).toMatchObject({ status: 'returned' });
   });
 
@@ -255,7 +243,7 @@ describe('a debt that appears after the order was sent', () => {
     await w.age(1_000_000);
     await w.step();
     expect(w.bank.heard).toEqual([]);
-    expect(await work(id)).toMatchObject({ status: 'paying', debt: 400.14 });
+    expect(await desk.work(id)).toMatchObject({ status: 'paying', debt: 400.14 });
   });
 
   it('follows the bank where it has paid, and stays work with the sum until the debt is paid', async () => {
@@ -264,28 +252,28 @@ describe('a debt that appears after the order was sent', () => {
     await w.step();
     await takenBack(400.14);
     await w.step();
-    expect(await work(id)).toMatchObject({ status: 'paying', debt: 400.14 });
+    expect(await desk.work(id)).toMatchObject({ status: 'paying', debt: 400.14 });
     w.bank.decideLater();
     expect(await w.finish(id)).toMatchObject({ status: 'paid' });
     expect(w.bank.paid).toHaveLength(1);
-    expect(await work(id)).toMatchObject({ status: 'paid', debt: 400.14 });
+    expect(await desk.work(id)).toMatchObject({ status: 'paid', debt: 400.14 });
     await w.setCash(500);
     expect((await pay(400.14)).status).toBe(200);
-    expect(await work(id)).toBeUndefined();
+    expect(await desk.work(id)).toBeUndefined();
   });
 
   it('after the money left is work, and is counted for the desk', async () => {
     const { id } = await w.made({ baht: 1_000 });
     await w.step();
     const waiting = async () =>
-      (await w.t.call('/api/operators.desk.waiting', { headers: by[0] ?? {} })).data as {
+      (await w.t.call('/api/operators.desk.waiting', { headers: desk.headers })).data as {
         withdrawals: { count: number; mark: string };
       };
     const before = (await waiting()).withdrawals;
     await takenBack(400.14);
     const owing = (await waiting()).withdrawals;
     expect([owing.count, owing.mark === before.mark]).toEqual([before.count + 1, false]);
-    expect(await work(id)).toMatchObject({ status: 'paid', debt: 400.14 });
+    expect(await desk.work(id)).toMatchObject({ status: 'paid', debt: 400.14 });
     await takenBack(1);
     expect((await waiting()).withdrawals.mark).not.toBe(owing.mark);
   });
