@@ -12,8 +12,7 @@ import { bankFeed, claimFor, type Claimed, type Feed, type Movement } from './cl
 import { creditMovement } from './feeds/creditMovement.ts';
 import type { FeedName } from './feeds/feedName.ts';
 import { firstCount } from './feeds/firstCount.ts';
-import { hearFeed } from './feeds/hearFeed.ts';
-import { lockMovement } from './lockMovement.ts';
+import { hearMovement } from './feeds/hearMovement.ts';
 import { endOthers } from './manual/sameSlip.ts';
 import { publishDeposits } from './publishDeposit.ts';
 import { keepReversal, reverseMovement, stopByAlarm, type Reversed } from './reverseMovement.ts';
@@ -229,9 +228,8 @@ export async function receiveMovement(
   const satang = exactSatang(movement.amount);
   const { bankAccountNumber: accountNumber, movementId } = movement;
   const outcome = await deps.db.tx(async (tx) => {
-    await lockMovement(tx, { accountNumber, movementId });
     if (demo) await admitDemoFeed(tx, accountNumber);
-    const now = await hearFeed(tx, feed.name, accountNumber);
+    const now = await hearMovement(tx, feed.name, { accountNumber, movementId });
     return settleMovement(tx, feed, movement, satang, now);
   });
   await tellOutcome(deps, outcome);

@@ -102,8 +102,8 @@ function registerDeposits(app: FastifyInstance, deps: Deps): void {
   operation(app, '/poy-api/deposits.cancel', async ({ body, member }) =>
     toDeposit(await cancelDeposit(deps, member.uuid, body.id)),
   );
-  operation(app, '/poy-api/deposits.claims', ({ member, site }) =>
-    memberClaims(db, { member: member.uuid, site: site.id }, clock()),
+  operation(app, '/poy-api/deposits.claims', ({ member, site, query }) =>
+    memberClaims(db, { member: member.uuid, site: site.id }, query, clock()),
   );
   operation(app, '/poy-api/deposits.claim', ({ body, member, site }) => {
     requests.take(member.uuid);

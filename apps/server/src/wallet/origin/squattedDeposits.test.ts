@@ -179,14 +179,14 @@ describe('a browser', () => {
   });
 });
 
-it('an IPv6 network of /64 is one address', async () => {
+it('an IPv6 network of /56 is one address', async () => {
   const ask = async (n: number, ip: string) => {
     const as = await w.t.signIn(`demo${n}`);
     return (await w.ask({ as, baht: 3_100, headers: from(ip) })).code;
   };
   for (const n of [10, 11, 12]) expect(await ask(n, `2001:db8:5:6::${n}`)).toBeNull();
-  expect(await ask(13, '2001:db8:5:6:ffff::1')).toBe('DEPOSIT_AMOUNT_LIMIT');
-  expect(await ask(13, '2001:db8:5:7::1')).toBeNull();
+  expect(await ask(13, '2001:db8:5:7:ffff::1')).toBe('DEPOSIT_AMOUNT_LIMIT');
+  expect(await ask(13, '2001:db8:5:107::1')).toBeNull();
 });
 
 it('the origin of a request is kept no longer than the request is open', async () => {

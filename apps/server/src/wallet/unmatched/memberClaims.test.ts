@@ -43,7 +43,7 @@ const unmatched = async (name: string): Promise<Unmatched[]> =>
 describe('money of another amount than asked', () => {
   it('is told to those it may belong to, and to nobody else', async () => {
     await w.asked({ baht: 640 });
-    expect(await read()).toEqual({ unfitted: false, claims: [] });
+    expect(await read()).toEqual({ unfitted: false, claims: [], next: null });
     await w.report({ amount: 640 });
     expect((await read()).unfitted).toBe(true);
     await w.signInNext();

@@ -7,6 +7,10 @@ import { AppError } from '../../http/appError.ts';
 /** The most claims that a member may make in 24 hours while they wait. */
 const waitingClaims = 3;
 
+/** The newest claims of a member among which those that wait are counted. */
+const claimsLooked = 20;
+const dayMs = 86_400_000;
+
 type DepositClaim = ReplyOf<'/poy-api/deposits.claim'>;
 
 const claimRow = z.object({
@@ -19,8 +23,14 @@ const claimRow = z.object({
 });
 const unfittedRow = z.object({ unfitted: z.boolean() });
 
-/** Claims are shown to their member for this many days. */
+/** The days for which a member is shown what they said, and told of money that fits no request. */
 const shownDays = 30;
+
+/**
+ * The newest requests of a member by which money that fits none is looked for. A request costs
+ * nothing, so a member can have many thousands that are over, and each would be looked up.
+ */
+const requestsLooked = 100;
 
 /**
  * The condition that a movement `v` is the money of a claim `c`, as far as the claim says. A transfer of
@@ -56,36 +66,76 @@ interface Claimant {
   readonly site: number;
 }
 
+interface Page {
+  /** The id of the claim to go on from; without it, the newest claims come. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+const shownSince = (now: number): Date => new Date(now - shownDays * dayMs);
+
+const claimsOf = (
+  db: Db,
+  member: string,
+  { before, limit }: Page,
+  now: number,
+): Promise<z.infer<typeof claimRow>[]> =>
+  db.query({
+    name: 'wallet_member_claims',
+    text: `${select} WHERE c.member = $1 AND c.created_at > $2
+      AND ($3::int IS NULL OR c.id < $3) ORDER BY c.id DESC LIMIT $4`,
+    values: [member, shownSince(now), before ?? null, limit],
+    row: claimRow,
+  });
+
 /**
- * Returns what a member said of money that fits no request, newest first, and whether such money
- * waits that may be theirs: on an account that a request of theirs named, of the amount that they
- * asked for without the satang, or of one that they have sent before.
+ * Returns true where money waits that may be the member's: on an account that one of their newest
+ * requests named, of the amount that they asked for without the satang, or of one that they have
+ * sent before.
+ */
+async function hasUnfitted(db: Db, { member, site }: Claimant, now: number): Promise<boolean> {
+  const [found] = await db.query({
+    name: 'wallet_unfitted_for',
+    // One condition for each amount, because each is then read from its index.
+    text: `WITH asked AS MATERIALIZED (
+        SELECT b.account_number, d.asked, d.prepared, d.micro, d.created_at - interval '1 minute' AS since,
+          d.expires_at + interval '1 day' AS until
+        FROM (SELECT * FROM wallet.deposit WHERE member = $1 ORDER BY id DESC LIMIT $4) d
+        JOIN wallet.bank b ON b.id = d.bank_id AND b.site_id = $2
+        WHERE d.expires_at + interval '1 day' > $3)
+      SELECT EXISTS (
+          SELECT FROM asked a JOIN wallet.bank_movement v
+            ON v.account_number = a.account_number AND v.amount IN (a.asked, a.prepared)
+          WHERE v.status = 'unmatched' AND v.claimed_for IS NULL AND v.at BETWEEN a.since AND a.until
+            AND v.received_at > $3)
+        OR EXISTS (
+          SELECT FROM asked a JOIN wallet.bank_movement v
+            ON v.account_number = a.account_number AND v.micro = a.micro
+          WHERE v.status = 'unmatched' AND v.claimed_for IS NULL AND v.at BETWEEN a.since AND a.until
+            AND v.received_at > $3) AS unfitted`,
+    values: [member, site, shownSince(now), requestsLooked],
+    row: unfittedRow,
+  });
+  return found?.unfitted ?? false;
+}
+
+/**
+ * Returns what a member said of money that fits no request, newest first, from before one of them,
+ * and whether such money waits that may be theirs.
  */
 export async function memberClaims(
   db: Db,
-  { member, site }: Claimant,
+  claimant: Claimant,
+  { before, limit }: Page,
   now: number,
-): Promise<{ unfitted: boolean; claims: DepositClaim[] }> {
-  const claims = await db.query({
-    name: 'wallet_member_claims',
-    text: `${select} WHERE c.member = $1 AND c.created_at > $2 ORDER BY c.id DESC LIMIT 20`,
-    values: [member, new Date(now - shownDays * 86_400_000)],
-    row: claimRow,
-  });
-  const [found] = await db.query({
-    name: 'wallet_unfitted_for',
-    text: `SELECT EXISTS (
-        SELECT FROM wallet.deposit d
-        JOIN wallet.bank b ON b.id = d.bank_id AND b.site_id = $2
-        JOIN wallet.bank_movement v ON v.account_number = b.account_number
-        WHERE d.member = $1 AND v.status = 'unmatched' AND v.claimed_for IS NULL
-          AND (v.amount IN (d.asked, d.prepared) OR v.micro = d.micro)
-          AND v.at BETWEEN d.created_at - interval '1 minute' AND d.expires_at + interval '1 day'
-          AND v.received_at > $3) AS unfitted`,
-    values: [member, site, new Date(now - shownDays * 86_400_000)],
-    row: unfittedRow,
-  });
-  return { unfitted: found?.unfitted ?? false, claims: claims.map(onWire) };
+): Promise<ReplyOf<'/poy-api/deposits.claims'>> {
+  const found = await claimsOf(db, claimant.member, { before, limit: limit + 1 }, now);
+  const claims = found.slice(0, limit);
+  return {
+    unfitted: await hasUnfitted(db, claimant, now),
+    claims: claims.map(onWire),
+    next: found.length > limit ? (claims.at(-1)?.id ?? null) : null,
+  };
 }
 
 /**
@@ -104,10 +154,10 @@ export async function claimDeposit(
       text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 36))',
       values: [member],
     });
-    const { claims } = await memberClaims(tx, { member, site }, now);
-    const waiting = claims.filter(
-      ({ status, createdAt }) => status === 'waiting' && createdAt > now - 86_400_000,
-    );
+    const newest = await claimsOf(tx, member, { limit: claimsLooked }, now);
+    const waiting = newest
+      .map(onWire)
+      .filter(({ status, createdAt }) => status === 'waiting' && createdAt > now - dayMs);
     const same = waiting.find(
       (claim) =>
         claim.amount === said.amount &&

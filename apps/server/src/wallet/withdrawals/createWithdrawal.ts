@@ -4,7 +4,6 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { hold, lockAccounts, type Posted } from '../../ledger/index.ts';
 import { lockAsking } from './lockAsking.ts';
-import { openAlarms } from './openAlarms.ts';
 import { checkWithdrawal, type AskedMoney } from './withdrawable.ts';
 import { reviewReasons } from './reviewReasons.ts';
 import { withdrawalFacts, type Asker, type WithdrawalFacts } from './withdrawalFacts.ts';
@@ -47,7 +46,7 @@ async function write(
   facts: WithdrawalFacts,
 ): Promise<Made> {
   const rules = await reviewReasons(db, { member, site, bankId, satang }, facts);
-  const takenBack = await openAlarms(db, member);
+  const { now, takenBack } = facts;
   const reasons = takenBack > 0 ? [...rules, 'alarm'] : rules;
   const status = reasons.length > 0 ? 'review' : 'asked';
   const [made] = await db.query({
@@ -55,7 +54,7 @@ async function write(
     text: `INSERT INTO wallet.withdrawal (site_id, member, bank_id, amount, idempotency_key, status,
         reasons, created_at, changed_at, due_at, taken_back)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9) RETURNING id`,
-    values: [site, member, bankId, satang, key, status, reasons, new Date(facts.now), takenBack],
+    values: [site, member, bankId, satang, key, status, reasons, new Date(now), takenBack],
     row: madeRow,
   });
   if (!made) throw new Error('The withdrawal was not written');

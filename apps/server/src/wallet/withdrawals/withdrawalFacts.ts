@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { databaseNow } from '../../db/databaseNow.ts';
 import type { Db } from '../../db/db.ts';
 import { balanceOf, debtOf } from '../../ledger/index.ts';
 import { bangkokMidnight } from '../bangkokMidnight.ts';
@@ -14,6 +13,8 @@ const memberRow = z.object({
   status: z.int(),
   passwordChangedAt: z.date().nullable(),
   demo: z.boolean(),
+  takenBack: z.int(),
+  now: z.date(),
 });
 
 const accountRow = z.object({
@@ -41,6 +42,12 @@ export interface WithdrawalFacts {
   /** The money in the cash that was given ahead of the bank's word, which the bank has not confirmed. */
   ahead: number;
   debt: number;
+  /**
+   * The money that banks say they take back, where that is not what they had reported and no operator has
+   * looked at it. Such money is not to leave before persons have looked, also where its member asks for it
+   * only now.
+   */
+  takenBack: number;
   /** The amount and number of this Bangkok day's withdrawals; those that were returned are none. */
   used: z.infer<typeof usedRow>;
   open: WithdrawalRow | null;
@@ -71,7 +78,12 @@ async function usedToday(db: Db, member: string, now: number): Promise<z.infer<t
 async function memberOf(db: Db, member: string): Promise<z.infer<typeof memberRow>> {
   const [row] = await db.query({
     name: 'wallet_withdrawing_member',
-    text: `SELECT m.status, m.password_changed_at AS "passwordChangedAt", s.demo
+    text: `SELECT m.status, m.password_changed_at AS "passwordChangedAt", s.demo, (
+        SELECT coalesce(sum(a.amount), 0)::bigint
+          FROM wallet.movement_alarm a JOIN wallet.bank_movement v ON v.id = a.movement
+          LEFT JOIN wallet.deposit d ON d.id = v.deposit_id
+          WHERE a.acknowledged_by IS NULL AND a.reversed AND v.status = 'credited'
+            AND coalesce(d.member, v.claimed_for) = m.uuid) AS "takenBack", clock_timestamp() AS now
       FROM members.member m JOIN sites.site s ON s.id = m.site_id WHERE m.uuid = $1`,
     values: [member],
     row: memberRow,
@@ -98,9 +110,9 @@ export async function withdrawalFacts(
   db: Db,
   { member, site, bankPlayed }: Asker,
 ): Promise<WithdrawalFacts> {
-  const now = await databaseNow(db);
+  const { passwordChangedAt, demo, status, takenBack, ...told } = await memberOf(db, member);
+  const now = told.now.getTime();
   const rule = await withdrawalRule(db, site);
-  const { passwordChangedAt, demo, status } = await memberOf(db, member);
   const heldUntil = (since: Date): number | null => {
     const changed = Math.max(since.getTime(), passwordChangedAt?.getTime() ?? 0);
     const until = changed + rule.holdSeconds * 1_000;
@@ -116,6 +128,7 @@ export async function withdrawalFacts(
     cash: (await balanceOf(db, member)).satang,
     ahead: await aheadOf(db, member),
     debt: await debtOf(db, member),
+    takenBack,
     used: await usedToday(db, member, now),
     open: await openWithdrawal(db, member),
     toPlay: (await turnoverOf(db, member)).turnOver,

@@ -7,9 +7,8 @@ import { AppError } from '../../../http/appError.ts';
 import { admitDemoFeed } from '../../admitDemoFeed.ts';
 import type { Feed, Movement } from '../../claimRequest.ts';
 import { confirmationsNeeded, type DepositRow } from '../../depositRow.ts';
-import { hearFeed } from '../../feeds/hearFeed.ts';
+import { hearMovement } from '../../feeds/hearMovement.ts';
 import { publishDeposits } from '../../publishDeposit.ts';
-import { lockMovement } from '../../lockMovement.ts';
 import { settleMovement, tellOutcome, type Outcome } from '../../receiveMovement.ts';
 import { reverseMovement } from '../../reverseMovement.ts';
 import { confirmationsOf, keepBlock, lockReports, type ChainReport } from './chainBlocks.ts';
@@ -127,8 +126,8 @@ export async function receiveChainTransfer(
   const outcome = await db.tx(async (tx) => {
     if (demo) await admitDemoFeed(tx, report.address);
     await lockReports(tx, report);
-    await lockMovement(tx, { accountNumber: report.address, movementId: report.movementId });
-    const now = await hearFeed(tx, 'chain', report.address);
+    const { address: accountNumber, movementId } = report;
+    const now = await hearMovement(tx, 'chain', { accountNumber, movementId });
     const taken = await take(tx, report, now);
     touched = await matchConfirming(tx, report);
     confirmations = await confirmationsOf(tx, report);
