@@ -63,14 +63,16 @@ BEGIN
       coalesce(sum(d.amount), 0)
     INTO paid_members, balances, versions, amounts, paid FROM done d;
   -- Every amount is above zero. So less was paid than asked for where a key was paid before, and only
-  -- then the transfers are read: a batch of new keys costs nothing more.
-  IF paid < (SELECT sum(u) FROM unnest(p_amounts) u) AND EXISTS (
-    SELECT FROM unnest(p_keys, p_members, p_amounts, p_ref_ids, p_ref_texts) u (key, member, amount, ref_id, ref_text)
-      JOIN ledger.transfer t ON t.key = u.key LEFT JOIN ledger.account a ON a.id = t.to_account
-      WHERE (t.type, t.from_account, a.member, a.name, t.amount, t.ref_kind, t.ref_id, t.ref_text, t.ref_group)
-        IS DISTINCT FROM (p_type, house, u.member, 'cash', u.amount, p_ref_kind, u.ref_id, u.ref_text, p_ref_group)
-  ) THEN
-    RAISE EXCEPTION 'a key of the batch was used with other content' USING ERRCODE = 'PY002';
+  -- then the transfers are read: a batch of new keys does not even plan that statement.
+  IF paid < (SELECT sum(u) FROM unnest(p_amounts) u) THEN
+    IF EXISTS (
+      SELECT FROM unnest(p_keys, p_members, p_amounts, p_ref_ids, p_ref_texts) u (key, member, amount, ref_id, ref_text)
+        JOIN ledger.transfer t ON t.key = u.key LEFT JOIN ledger.account a ON a.id = t.to_account
+        WHERE (t.type, t.from_account, a.member, a.name, t.amount, t.ref_kind, t.ref_id, t.ref_text, t.ref_group)
+          IS DISTINCT FROM (p_type, house, u.member, 'cash', u.amount, p_ref_kind, u.ref_id, u.ref_text, p_ref_group)
+    ) THEN
+      RAISE EXCEPTION 'a key of the batch was used with other content' USING ERRCODE = 'PY002';
+    END IF;
   END IF;
   RETURN QUERY SELECT * FROM unnest(paid_members, balances, versions, amounts);
 END $$;
