@@ -21,13 +21,14 @@ afterAll(async () => {
 });
 
 const nobodyWrites = (table: string): string => `LOCK TABLE ${table} IN SHARE MODE`;
+const nobodyReads = (table: string): string => `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`;
 
 /** A step of the story at which the server is killed, by what it does next. */
 interface Point {
   readonly name: string;
-  /** Words of the statement, and the table that holds it up. */
+  /** Words of the statement, and the lock that holds it up. */
   readonly statement: string;
-  readonly table: string;
+  readonly lock: string;
   /** Brings the story to the step before. */
   before(story: PayoutStory): Promise<unknown>;
   /** Makes the server take the step. */
@@ -52,21 +53,23 @@ async function decide(story: PayoutStory): Promise<void> {
 }
 const hear = async () => http.release();
 
-const withdrawal = 'wallet.withdrawal';
-const transfer = 'ledger.transfer';
+const withdrawal = nobodyWrites('wallet.withdrawal');
+const transfer = nobodyWrites('ledger.transfer');
+// Withdrawals that may not go on are stopped before, by statements that write the same table.
+const sites = nobodyReads('sites.site');
 const points: readonly Point[] = [
   {
     name: 'asking',
     statement: 'INTO wallet.withdrawal',
-    table: withdrawal,
+    lock: withdrawal,
     before: nothing,
     act: ask,
   },
-  { name: 'setting aside', statement: 'ledger.hold', table: transfer, before: nothing, act: ask },
-  { name: 'approving', statement: 'decided_by', table: withdrawal, before: ask, act: approve },
-  { name: 'beginning', statement: 'WITH due', table: withdrawal, before: approveHeld, act: begin },
-  { name: 'heeding', statement: 'bank_said', table: withdrawal, before: decide, act: hear },
-  { name: 'ending', statement: 'ledger.end_hold', table: transfer, before: decide, act: hear },
+  { name: 'setting aside', statement: 'ledger.hold', lock: transfer, before: nothing, act: ask },
+  { name: 'approving', statement: 'decided_by', lock: withdrawal, before: ask, act: approve },
+  { name: 'beginning', statement: 'WITH due', lock: sites, before: approveHeld, act: begin },
+  { name: 'heeding', statement: 'bank_said', lock: withdrawal, before: decide, act: hear },
+  { name: 'ending', statement: 'ledger.end_hold', lock: transfer, before: decide, act: hear },
 ];
 const ends = ['paid', 'returned'] as const;
 const kills = points.flatMap((point) =>
@@ -77,10 +80,10 @@ const chosen = longForm ? kills : kills.filter((_, n) => n === 21);
 
 it.each(chosen)(
   'a server killed before $name, whose process of the database $fate, leaves it $end, once',
-  async ({ statement, table, before, act, fate, end }) => {
+  async ({ statement, lock, before, act, fate, end }) => {
     const story = await payoutStory(w, http, end);
     await before(story);
-    const place = { name: statement, statement, locks: [nobodyWrites(table)] };
+    const place = { name: statement, statement, locks: [lock] };
     await killAt(
       w.superuserUrl,
       place,
