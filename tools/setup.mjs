@@ -83,6 +83,8 @@ async function install() {
   // An existing folder gets only the packages that differ. The lock file is read and never written.
   const args = [
     ...(present ? ['install', '--no-save'] : ['ci']),
+    // The build needs these packages too, whatever NODE_ENV says.
+    '--include=dev',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',

@@ -3,6 +3,7 @@ import type { Config } from 'jest';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const full = process.env.POY_FULL === '1';
+const long = full || process.env.POY_ATTACKS === '1';
 /** Packages whose style sheets our sources import. They are not code, so Node cannot load them. */
 const withStyles = 'flag-icons';
 
@@ -48,8 +49,8 @@ export function jestProject(name: string, runsIn: 'browser' | 'node', more: Conf
     // temporary files.
     cacheDirectory: file('../../node_modules/.cache/jest'),
     testMatch: ['**/*.test.{ts,tsx}'],
-    // `npm run test:full` runs these as well.
-    testPathIgnorePatterns: ['/node_modules/', ...(full ? [] : ['\\.full\\.test\\.tsx?$'])],
+    // `npm run test:full` and `npm run attacks` run these as well.
+    testPathIgnorePatterns: ['/node_modules/', ...(long ? [] : ['\\.full\\.test\\.tsx?$'])],
     // The second one lets a run that stands still say which tests it waits for.
     reporters: ['default', file('../test/jestReporter.mjs')],
     // Packages with both kinds of module are CommonJS under `.js`. With `.mjs` first, the two kinds

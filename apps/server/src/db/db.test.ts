@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { ask } from '../testing/ask.ts';
+import { createDb } from './db.ts';
 
 let test: TestDb;
 beforeAll(async () => {
@@ -24,6 +25,21 @@ describe('createDb', () => {
       text: "SELECT 9007199254740991::int8 AS big, timestamptz '2026-11-20 06:15+07' AS at",
     });
     expect(row).toEqual({ big: 9007199254740991, at: new Date('2026-11-19T23:15:00Z') });
+  });
+
+  // A host in New York gave its zone to the database, and one day of the comparison with the bank had
+  // 25 hours there.
+  it('counts in UTC, whatever the zone of the host or of the database is', async () => {
+    const [{ name } = { name: '' }] = await ask<{ name: string }>(test.owner, {
+      name: 'database_name',
+      text: 'SELECT current_database() AS name',
+    });
+    await test.owner.script(`ALTER DATABASE "${name}" SET timezone TO 'America/New_York'`);
+    const other = createDb(test.url, { max: 1 });
+    const text = `SELECT extract(epoch FROM timestamptz '2026-11-01 00:00-04' + interval '1 day' -
+        timestamptz '2026-11-01 00:00-04')::int / 3600 AS hours, current_setting('TimeZone') AS zone`;
+    const rows = await ask(other, { name: 'longest_day', text }).finally(() => other.end());
+    expect(rows).toEqual([{ hours: 24, zone: 'UTC' }]);
   });
 
   it('refuses an int8 that a number cannot hold', async () => {

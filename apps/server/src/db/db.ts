@@ -120,7 +120,11 @@ async function transaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Prom
 /** The driver gives a statement up this many ms after PostgreSQL should have ended it. */
 const graceMs = 1_000;
 
-/** Returns the settings of connections that wait as long as `patience` says. */
+/**
+ * Returns the settings of connections that wait as long as `patience` says. Their zone is UTC,
+ * whatever that of the host or of a database of one's own is, because a day in a zone with summer
+ * time may have 25 hours. Statements that mean a day in Bangkok name the zone.
+ */
 export const connectionLimits = ({ connectMs, statementMs, lockMs, idleMs }: Patience) => ({
   connectionTimeoutMillis: connectMs,
   statement_timeout: statementMs,
@@ -130,6 +134,7 @@ export const connectionLimits = ({ connectMs, statementMs, lockMs, idleMs }: Pat
   // A connection whose other end vanished is noticed while nothing is asked.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
+  options: '-c TimeZone=UTC',
 });
 
 /**

@@ -1,33 +1,19 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ownElsewhere } from './clusterElsewhere.ts';
 import { createDb } from './db.ts';
 import { startEmbedded } from './embedded.ts';
 import { ask } from '../testing/ask.ts';
 import { newFolder } from '../testing/newFolder.ts';
+import { startElsewhere } from '../testing/startElsewhere.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await newFolder('poy-embedded-');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const start = `
-  import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
-  startEmbedded(process.argv[1]).then(
-    ({ url }) => console.log(url),
-    (error) => { console.log(error.message); process.exit(1); },
-  );
-  setInterval(() => {}, 1000);
-`;
-function startElsewhere(dataDir: string) {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', start, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return { child, line: once(child.stdout, 'data').then(([chunk]) => String(chunk).trim()) };
-}
 
 async function count(url: string): Promise<number> {
   const db = createDb(url, { max: 1 });
@@ -43,16 +29,22 @@ async function count(url: string): Promise<number> {
 }
 
 describe('startEmbedded', () => {
-  it('keeps the data over a stop, inside a private folder too', async () => {
+  it('keeps the data over a stop, inside a private folder and under a closing umask too', async () => {
     const home = join(folder, 'home');
-    await mkdir(home, { mode: 0o700 });
-    for (const visits of [1, 2]) {
-      const postgres = await startEmbedded(join(home, 'data'));
-      expect(await count(postgres.url)).toBe(visits);
-      await postgres.stop();
+    const umask = process.umask(0o077);
+    try {
+      await mkdir(home);
+      for (const visits of [1, 2]) {
+        const backupDir = join(folder, 'backup');
+        const postgres = await startEmbedded(join(home, 'data'), { backupDir });
+        expect(await count(postgres.url)).toBe(visits);
+        await postgres.stop();
+      }
+    } finally {
+      process.umask(umask);
     }
-    const elsewhere = await readFile(join(home, 'data/cluster-at'), 'utf8').catch(() => '');
-    if (elsewhere) await rm(elsewhere, { recursive: true });
+    for (const path of await ownElsewhere(join(home, 'data')))
+      await rm(path, { recursive: true, force: true });
   });
 
   it('asks for the password on TCP', async () => {
@@ -65,9 +57,8 @@ describe('startEmbedded', () => {
 
   it('refuses a second start while the first lives, and takes over after a kill', async () => {
     const dataDir = join(folder, 'shared');
-    const first = startElsewhere(dataDir);
-    const url = await first.line;
-    expect(await count(url)).toBe(1);
+    const first = await startElsewhere(dataDir);
+    expect(await count(first.line)).toBe(1);
     await expect(startEmbedded(dataDir, { waitMs: 100 })).rejects.toThrow(
       /in use by another running Poy \(process \d+\)/,
     );
@@ -76,5 +67,59 @@ describe('startEmbedded', () => {
     const postgres = await startEmbedded(dataDir);
     expect(await count(postgres.url)).toBe(2);
     await postgres.stop();
+  });
+
+  // A copy of a data directory ended the PostgreSQL of the original, and served its data: the copied
+  // pointer named the same cluster.
+  describe('where the cluster stands elsewhere', () => {
+    const at = (name: string): string => join(folder, 'private', name);
+    const refusal = (): string =>
+      `${at('copy')} is a copy of ${at('original')}, and only the original may use its database in ${at('cluster')}.`;
+    beforeAll(async () => {
+      await mkdir(at('original'), { recursive: true });
+      await writeFile(join(at('original'), 'cluster-at'), at('cluster'));
+      await writeFile(`${at('cluster')}.of`, at('original'));
+    });
+
+    it('a copied data directory is refused, and leaves the original as it is', async () => {
+      const original = await startEmbedded(at('original'));
+      expect(await count(original.url)).toBe(1);
+      await cp(at('original'), at('copy'), { recursive: true });
+      await expect(startEmbedded(at('copy'), { waitMs: 100 })).rejects.toThrow(refusal());
+      expect(await count(original.url)).toBe(2);
+      await original.stop();
+      await expect(startEmbedded(at('copy'), { waitMs: 100 })).rejects.toThrow(refusal());
+      expect(await ownElsewhere(at('copy'))).toEqual([]);
+    });
+
+    it('one that was moved keeps its database', async () => {
+      await rename(at('original'), at('moved'));
+      const moved = await startEmbedded(at('moved'));
+      expect(await count(moved.url)).toBe(3);
+      await moved.stop();
+      await expect(startEmbedded(at('copy'), { waitMs: 100 })).rejects.toThrow(
+        `${at('copy')} is a copy of ${at('moved')}`,
+      );
+    });
+
+    it('one whose cluster stayed on another machine does not begin with an empty database', async () => {
+      await mkdir(at('brought'));
+      await writeFile(join(at('brought'), 'cluster-at'), at('nowhere'));
+      await expect(startEmbedded(at('brought'))).rejects.toThrow(
+        `The database of ${at('brought')} is in ${at('nowhere')}, which is not on this machine`,
+      );
+    });
+  });
+
+  it('starts a copy of a running directory beside it', async () => {
+    const original = await startElsewhere(join(folder, 'one'));
+    await count(original.line);
+    await mkdir(join(folder, 'two'));
+    await cp(join(folder, 'one/owner'), join(folder, 'two/owner'));
+    const copy = await startEmbedded(join(folder, 'two'));
+    expect([await count(copy.url), await count(original.line)]).toEqual([1, 2]);
+    await copy.stop();
+    original.child.kill('SIGKILL');
+    await once(original.child, 'close');
   });
 });

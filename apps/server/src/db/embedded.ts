@@ -1,11 +1,14 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { screen } from '../screen.ts';
+import { noteOwner, refuseCopy } from './clusterElsewhere.ts';
 import { embeddedBinaries } from './embeddedBinaries.ts';
 import { clusterFolder, initialise, isInitialised, passwordOf } from './embeddedCluster.ts';
-import { claimDataDir, leaveDataDir, livingOwner } from './embeddedOwner.ts';
+import { claimCluster, livingOwner } from './embeddedOwner.ts';
 import { makeRoles } from './embeddedRoles.ts';
 import { freePort } from './freePort.ts';
 import { keepRunning } from './keepRunning.ts';
+import { endOrphan } from './orphan.ts';
 import { archiveSettings } from './walArchive.ts';
 
 export interface EmbeddedPostgres {
@@ -33,7 +36,9 @@ export interface EmbeddedOptions {
   readonly backupDir?: string | null;
   /** The time in ms for which another process may still be ending on the data directory. */
   readonly waitMs?: number;
-  /** Is told when PostgreSQL ended by itself and is started again. */
+  /** The time in ms for which a PostgreSQL that cannot be seen from here may still be ending. */
+  readonly unseenMs?: number;
+  /** Is told when PostgreSQL ended by itself and is started again, and its own words about trouble. */
   readonly say?: (line: string) => void;
 }
 
@@ -48,8 +53,8 @@ const urlOf = (password: string, port: number | string): string =>
  * null when none does.
  */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
-  if (!(await livingOwner(dataDir))) return null;
-  const cluster = await clusterFolder(dataDir);
+  const cluster = await clusterFolder(dataDir).catch(() => null);
+  if (!cluster || !(await livingOwner(dataDir, cluster))) return null;
   const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
     '\n',
   )[3];
@@ -58,6 +63,22 @@ export async function runningEmbedded(dataDir: string): Promise<string | null> {
 
 /** Settings that let nobody write, not even PostgreSQL's own cleaning. */
 const readOnlySettings = { default_transaction_read_only: 'on', autovacuum: 'off' };
+
+/** The settings of every embedded PostgreSQL, whatever is done with it. */
+const settingsOf = (port: number): Record<string, string> => ({
+  listen_addresses: '127.0.0.1',
+  port: String(port),
+  unix_socket_directories: '',
+  // The zone of the host would be taken else.
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Data lies on flash or in memory. With the cost of a turning disk, PostgreSQL would read
+  // small tables whole, and with them every dead version of a hot account.
+  random_page_cost: '1.1',
+  // Files of the write-ahead log are used again. A sale that came to the end of the last one
+  // would wait until a new one is written.
+  min_wal_size: '1GB',
+});
 
 /**
  * Starts the PostgreSQL that comes with the packages on `dataDir`, on 127.0.0.1 with a generated
@@ -68,41 +89,50 @@ const readOnlySettings = { default_transaction_read_only: 'on', autovacuum: 'off
  */
 export async function startEmbedded(
   dataDir: string,
-  {
-    port = 0,
-    binaries: otherBinaries,
-    settings = {},
-    readOnly = false,
-    backupDir = null,
-    waitMs = endingMs,
-    say = console.warn,
-  }: EmbeddedOptions = {},
+  options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   // PostgreSQL runs in another folder.
   const folder = resolve(dataDir);
-  const binaries = otherBinaries ?? (await embeddedBinaries());
+  const { readOnly = false, waitMs = endingMs } = options;
   if (!readOnly) await mkdir(folder, { recursive: true });
   const cluster = await clusterFolder(folder).catch(() => folder);
   if (readOnly && !(await isInitialised(cluster)))
     throw new Error(`There is no database in ${folder}.`);
-  await claimDataDir(folder, cluster, waitMs);
-  const password = await passwordOf(folder);
-  await initialise(binaries, cluster, password);
+  await refuseCopy(folder, cluster, await isInitialised(cluster));
+  const claim = await claimCluster(folder, cluster, waitMs);
+  try {
+    await noteOwner(folder, cluster);
+    const password = await passwordOf(folder);
+    const binaries = options.binaries ?? (await embeddedBinaries(dirname(cluster)));
+    await endOrphan(cluster, options.unseenMs);
+    await initialise(binaries, cluster, password);
+    const postgres = await startOn({ binaries, cluster, password }, options);
+    const stop = () => postgres.stop().then(() => claim.release());
+    return { ...postgres, stop };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+interface Made {
+  readonly binaries: string;
+  readonly cluster: string;
+  readonly password: string;
+}
+
+/** Starts PostgreSQL on a cluster that is made and claimed, and makes the roles there. */
+async function startOn(
+  { binaries, cluster, password }: Made,
+  { port, settings, readOnly = false, backupDir, say = screen.warn }: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
   const at = port || (await freePort());
   const kept = await keepRunning(
     {
       binaries,
       cluster,
       settings: {
-        listen_addresses: '127.0.0.1',
-        port: String(at),
-        unix_socket_directories: '',
-        // Data lies on flash or in memory. With the cost of a turning disk, PostgreSQL would read
-        // small tables whole, and with them every dead version of a hot account.
-        random_page_cost: '1.1',
-        // Files of the write-ahead log are used again. A sale that came to the end of the last one
-        // would wait until a new one is written.
-        min_wal_size: '1GB',
+        ...settingsOf(at),
         ...(readOnly && readOnlySettings),
         ...(backupDir && (await archiveSettings(resolve(backupDir)))),
         ...settings,
@@ -111,14 +141,10 @@ export async function startEmbedded(
     say,
   );
   const url = urlOf(password, at);
-  const stop = async (): Promise<void> => {
-    await kept.stop();
-    await leaveDataDir(folder);
-  };
   if (!readOnly)
     await makeRoles(url).catch(async (error: unknown) => {
-      await stop();
+      await kept.stop();
       throw error;
     });
-  return { url, failed: kept.failed, stop };
+  return { url, ...kept };
 }

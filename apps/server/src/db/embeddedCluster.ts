@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clusterNamed, makeElsewhere } from './clusterElsewhere.ts';
 import { isRoot, nobody, reachable } from './embeddedBinaries.ts';
 
 /** PostgreSQL refuses to run as root, so there it runs as "nobody". */
@@ -21,14 +22,9 @@ export async function ownedFolder(path: string): Promise<void> {
  * `cluster-at` in `dataDir` names it.
  */
 export async function clusterFolder(dataDir: string): Promise<string> {
-  const pointer = join(dataDir, 'cluster-at');
-  const known = await readFile(pointer, 'utf8').catch(() => '');
-  if (known) return known;
-  if (await reachable(dataDir)) return join(dataDir, 'cluster');
-  const elsewhere = join('/var/lib/poy', randomBytes(6).toString('hex'));
-  await mkdir('/var/lib/poy', { recursive: true, mode: 0o755 });
-  await writeFile(pointer, elsewhere);
-  return elsewhere;
+  const named = await clusterNamed(dataDir);
+  if (named) return named;
+  return (await reachable(dataDir)) ? join(dataDir, 'cluster') : makeElsewhere(dataDir);
 }
 
 /** Returns the superuser's password, which is made once. */
@@ -41,11 +37,17 @@ export async function passwordOf(dataDir: string): Promise<string> {
   return password;
 }
 
-/** Returns true where PostgreSQL has made its data directory. */
+/**
+ * Returns true where PostgreSQL has made its data directory.
+ * @throws Error where nobody can tell, because an unread one must not be made anew
+ */
 export const isInitialised = (cluster: string): Promise<boolean> =>
   stat(join(cluster, 'PG_VERSION')).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
+      throw error;
+    },
   );
 
 /** Makes PostgreSQL's data directory where there is none. */
@@ -81,5 +83,8 @@ export async function initialise(
   await rm(passwordFile, { force: true });
   if (code === 0) return;
   await rm(cluster, { recursive: true, force: true });
-  throw new Error(`PostgreSQL could not make its data directory: ${words.trim()}`);
+  const hint = words.includes('could not look up effective user ID')
+    ? '. It needs a user with a name: add a line for this number to /etc/passwd, or start Poy as another user.'
+    : '';
+  throw new Error(`PostgreSQL could not make its data directory: ${words.trim()}${hint}`);
 }

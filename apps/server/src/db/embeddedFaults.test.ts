@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { poll } from '@poy/testing';
 import { ask } from '../testing/ask.ts';
 import { newFolder } from '../testing/newFolder.ts';
+import { startElsewhere } from '../testing/startElsewhere.ts';
 import { createDb } from './db.ts';
 import { asNobody, clusterFolder } from './embeddedCluster.ts';
 import { startEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
@@ -56,18 +57,10 @@ async function notes(url: string): Promise<number> {
   return row?.notes ?? -1;
 }
 
-const owner = `
-  import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
-  startEmbedded(process.argv[1]).then(({ url }) => console.log(url));
-  setInterval(() => {}, 1000);
-`;
 /** Starts another process that runs the data directory. */
 async function startOwner() {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', owner, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [url] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, url: String(url).trim() };
+  const { child, line } = await startElsewhere(dataDir);
+  return { child, url: line };
 }
 
 describe('PostgreSQL that ends by itself', () => {
@@ -138,6 +131,16 @@ describe('a start to read only', () => {
     );
     await expect(readFile(nowhere)).rejects.toThrow('ENOENT');
   });
+});
+
+it('a cluster of another version is refused, and the page is named that says what to do', async () => {
+  const file = join(await clusterFolder(dataDir), 'PG_VERSION');
+  const version = await readFile(file, 'utf8');
+  await writeFile(file, '15\n');
+  await expect(start()).rejects.toThrow(
+    'docs/backup.md says under "Another version of PostgreSQL" how to bring the data over.',
+  );
+  await writeFile(file, version);
 });
 
 // It is the last one: the data directory is of no use afterwards.

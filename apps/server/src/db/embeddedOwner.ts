@@ -1,100 +1,88 @@
-import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { isLocked, lockFile, type FileLock } from './fileLock.ts';
+import { forgetAlive } from './postgresAlive.ts';
+import { isAlive, reached, startOf } from './processes.ts';
+
+/** The claim of this process on a cluster. Nobody else can start a PostgreSQL there meanwhile. */
+export interface Claim {
+  /** Lets the cluster go, after its PostgreSQL has ended. */
+  release(): Promise<void>;
+}
 
 /**
- * A process is known by its number and, where the system tells it, by its start, because numbers
- * are used again.
+ * The lock stands beside the cluster and not in the data directory, because the cluster is what two
+ * servers would destroy.
  */
-async function startOf(pid: number): Promise<string> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-}
+const lockOf = (cluster: string): string => `${cluster}.lock`;
+const ownerFile = (dataDir: string): string => join(dataDir, 'owner');
 
-function alive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
+/** Ends the note of an owner that also holds the lock; a server of the release before holds none. */
+const holdsLock = 'locked';
 
-/** Waits until `done`, and returns false when it takes longer than `limitMs`. */
-async function reached(done: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
-  for (const end = Date.now() + limitMs; !(await done());) {
-    if (Date.now() > end) return false;
-    await wait(20);
-  }
-  return true;
-}
-
-const ownerFile = (dataDir: string) => join(dataDir, 'owner');
-
-/** Returns the other living process that runs this data directory, or null. */
-export async function livingOwner(dataDir: string): Promise<number | null> {
-  const [pid, start] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).split(' ');
-  const owner = Number(pid);
-  return owner > 0 && owner !== process.pid && alive(owner) && (await startOf(owner)) === start
-    ? owner
-    : null;
+interface Noted {
+  readonly pid: number;
+  /** True where the lock tells whether it is the owner, and the note only names it. */
+  readonly locked: boolean;
 }
 
 /**
- * Refuses when another living process runs this data directory. One that is ending is waited for,
- * and a PostgreSQL whose owner was killed is stopped first, so that nobody has to help after a
- * crash.
+ * Returns the process that the file `owner` names, where it lives and can be seen from here; else
+ * null. A number alone may be used again, so its start is compared, too.
+ */
+async function seenOwner(dataDir: string): Promise<Noted | null> {
+  const note = await readFile(ownerFile(dataDir), 'utf8').catch(() => '');
+  const [number, start, lock] = note.split(' ');
+  const pid = Number(number);
+  if (!(pid > 0) || !isAlive(pid) || (await startOf(pid)) !== start) return null;
+  return { pid, locked: lock === holdsLock };
+}
+
+/** Returns true where a server of the release before this one, which knows no lock, runs here. */
+async function isRunWithoutLock(dataDir: string): Promise<boolean> {
+  const seen = await seenOwner(dataDir);
+  return seen !== null && !seen.locked && seen.pid !== process.pid;
+}
+
+/** Returns words for whoever runs this cluster, such as "process 12", or null where nobody does. */
+export async function livingOwner(dataDir: string, cluster: string): Promise<string | null> {
+  if (!(await isRunWithoutLock(dataDir)) && !(await isLocked(lockOf(cluster)))) return null;
+  const seen = await seenOwner(dataDir);
+  return seen ? `process ${seen.pid}` : 'in another container or on another machine';
+}
+
+async function lockWithin(cluster: string, waitMs: number): Promise<FileLock | null> {
+  let lock: FileLock | null = null;
+  await reached(async () => (lock = await lockFile(lockOf(cluster))) !== null, waitMs);
+  return lock;
+}
+
+/**
+ * Claims a cluster for this process. An owner that is ending is waited for.
  * @param waitMs the time in ms that the other process gets to end
- * @throws Error in one clear line when the directory is in use
+ * @throws Error in one clear line when somebody else has it
  */
-export async function claimDataDir(
+export async function claimCluster(
   dataDir: string,
   cluster: string,
   waitMs: number,
-): Promise<void> {
-  await reached(async () => (await livingOwner(dataDir)) === null, waitMs);
-  const owner = await livingOwner(dataDir);
-  if (owner)
-    throw new Error(
-      `The data directory ${dataDir} is in use by another running Poy (process ${owner}).`,
-    );
-  await writeFile(ownerFile(dataDir), `${process.pid} ${await startOf(process.pid)}`);
-  await stopOrphan(cluster);
-}
-
-/** Releases the data directory for the next process. */
-export const leaveDataDir = (dataDir: string): Promise<void> =>
-  rm(ownerFile(dataDir), { force: true });
-
-/**
- * The ways to end a PostgreSQL, with the time in ms that each gets: breaking off what runs, without
- * the last words to the disk, and by force. After each of them it replays its log at the next start.
- */
-const endings = [
-  ['SIGINT', 15_000],
-  ['SIGQUIT', 5_000],
-  ['SIGKILL', 5_000],
-] as const;
-
-async function stopOrphan(cluster: string): Promise<void> {
-  const file = join(cluster, 'postmaster.pid');
-  const [line] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-  const pid = Number(line);
-  if (!(pid > 0)) return;
-  // A number that was used again belongs to somebody else, for whom PostgreSQL would wait for ever.
-  if (!alive(pid) || !(await isPostgres(pid, cluster))) return rm(file, { force: true });
-  for (const [signal, limitMs] of endings) {
-    if (alive(pid)) process.kill(pid, signal);
-    if (await reached(() => !alive(pid), limitMs)) return;
+): Promise<Claim> {
+  const end = performance.now() + waitMs;
+  const lock = await lockWithin(cluster, waitMs);
+  const left = Math.max(0, end - performance.now());
+  if (!lock || !(await reached(async () => !(await isRunWithoutLock(dataDir)), left))) {
+    lock?.release();
+    const who = (await livingOwner(dataDir, cluster)) ?? 'it has just ended';
+    throw new Error(`The data directory ${dataDir} is in use by another running Poy (${who}).`);
   }
-  throw new Error(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
-}
-
-async function isPostgres(pid: number, cluster: string): Promise<boolean> {
-  if (process.platform === 'win32') return true;
-  const command =
-    process.platform === 'linux'
-      ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-      : spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout.toString();
-  return command.includes('postgres') && command.includes(cluster);
+  await rm(ownerFile(dataDir), { force: true });
+  const note = `${process.pid} ${await startOf(process.pid)} ${holdsLock}`;
+  await writeFile(ownerFile(dataDir), note, { mode: 0o600 });
+  return {
+    async release() {
+      forgetAlive(cluster);
+      await rm(ownerFile(dataDir), { force: true });
+      lock.release();
+    },
+  };
 }

@@ -22,14 +22,15 @@ const lastLine = (words: string): string => words.split('\n').at(-1)?.trim() ?? 
 /**
  * Starts PostgreSQL and starts it again whenever it ends by itself. What was committed is there
  * again after every such start: PostgreSQL replays its write-ahead log.
- * @param say is told of each end
+ * @param say is told of each end, and PostgreSQL's own words about trouble
  * @throws Error when it does not start the first time
  */
 export async function keepRunning(
   launch: Launch,
   say: (line: string) => void,
 ): Promise<KeptPostgres> {
-  let current: Postmaster = await launchPostgres(launch);
+  const saying = { ...launch, say };
+  let current: Postmaster = await launchPostgres(saying);
   let stopping = false;
   const ends: number[] = [];
   const failed = Promise.withResolvers<string>();
@@ -49,7 +50,7 @@ export async function keepRunning(
     await wait(full ? fullPauseMs : firstPauseMs * 2 ** (recent - 1));
     if (stopping) return false;
     try {
-      current = await launchPostgres(launch);
+      current = await launchPostgres(saying);
       return true;
     } catch (error) {
       return again(error instanceof Error ? error.message : String(error));

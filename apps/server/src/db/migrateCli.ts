@@ -1,3 +1,4 @@
+import { screen } from '../screen.ts';
 import { dataPlace, openDatabase } from './openDatabase.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
@@ -8,14 +9,14 @@ import { prepareDatabase } from './prepareDatabase.ts';
 async function run(): Promise<void> {
   const database = await openDatabase(dataPlace(process.env), { join: true });
   try {
-    await prepareDatabase(database, console.warn);
-    console.log('The database is up to date.');
+    await prepareDatabase(database, screen.warn);
+    screen.log('The database is up to date.');
   } finally {
     await database.stop();
   }
 }
 
 await run().catch((error: Error) => {
-  console.error(error.message);
+  screen.error(error.message);
   process.exitCode = 1;
 });

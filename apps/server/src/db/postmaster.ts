@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asNobody } from './embeddedCluster.ts';
+import { openAlive } from './postgresAlive.ts';
+import { createPostgresWords } from './postgresWords.ts';
 
 /** One run of PostgreSQL, from its start to its end. */
 export interface Postmaster {
@@ -16,6 +19,8 @@ export interface Launch {
   readonly binaries: string;
   readonly cluster: string;
   readonly settings: Readonly<Record<string, string>>;
+  /** Is told PostgreSQL's own words about trouble while it runs. */
+  readonly say?: (line: string) => void;
 }
 
 /** Traces of a PostgreSQL that was killed a moment ago. They go away by themselves. */
@@ -52,18 +57,26 @@ function startGuard({ cluster }: Launch, pid: number): ChildProcess | null {
 }
 
 function spawnPostgres({ binaries, cluster, settings }: Launch): ChildProcess {
-  // PostgreSQL has its own process group. Ctrl-C then reaches Node alone, which ends its work first
-  // and PostgreSQL last.
-  return spawn(
-    join(binaries, 'bin/postgres'),
-    [
-      '-D',
-      cluster,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...asNobody, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-  );
+  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const alive = openAlive(cluster);
+  try {
+    // PostgreSQL has its own process group. Ctrl-C then reaches Node alone, which ends its work
+    // first and PostgreSQL last.
+    return spawn(join(binaries, 'bin/postgres'), ['-D', cluster, ...words], {
+      ...asNobody,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe', alive ?? 'ignore'],
+      detached: true,
+    });
+  } finally {
+    if (alive !== null) closeSync(alive);
+  }
 }
+
+const hintFor = (words: string): string =>
+  words.includes('is not compatible with this version')
+    ? '\ndocs/backup.md says under "Another version of PostgreSQL" how to bring the data over.'
+    : '';
 
 /** @throws Error with PostgreSQL's own words when it ends before it accepts connections */
 async function launchOnce(launch: Launch): Promise<Postmaster> {
@@ -78,8 +91,11 @@ async function launchOnce(launch: Launch): Promise<Postmaster> {
       if (words.includes('ready to accept connections')) done(true);
     });
   });
+  // Trouble before this is in the error.
+  const hear = createPostgresWords(launch.say ?? (() => undefined));
+  void ready.then(() => child.stderr?.on('data', hear));
   const first = await Promise.race([ready, ended]);
-  if (first !== true) throw new Error(`PostgreSQL did not start: ${first}`);
+  if (first !== true) throw new Error(`PostgreSQL did not start: ${first}${hintFor(first)}`);
   const guard = startGuard(launch, child.pid ?? 0);
   void ended.then(() => guard?.kill('SIGKILL'));
   return {
@@ -97,12 +113,12 @@ async function launchOnce(launch: Launch): Promise<Postmaster> {
  * @throws Error with PostgreSQL's own words when it does not start
  */
 export async function launchPostgres(launch: Launch): Promise<Postmaster> {
-  for (const end = Date.now() + passingMs; ;) {
+  for (const end = performance.now() + passingMs; ;) {
     try {
       return await launchOnce(launch);
     } catch (error) {
       const passes = error instanceof Error && passing.test(error.message);
-      if (!passes || Date.now() > end) throw error;
+      if (!passes || performance.now() > end) throw error;
     }
     await wait(pauseMs);
   }

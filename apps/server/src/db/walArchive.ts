@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reachable } from './embeddedBinaries.ts';
 import { ownedFolder } from './embeddedCluster.ts';
@@ -29,7 +29,8 @@ const archiveCommand = (folder: string): string =>
 export async function archiveSettings(backupDir: string): Promise<Record<string, string>> {
   if (/["'%\\\n$`]/.test(backupDir))
     throw new Error(`BACKUP_DIR must be a plain name, not ${backupDir}`);
-  await mkdir(backupDir, { recursive: true, mode: 0o711 });
+  // A umask would close a new folder to PostgreSQL's user.
+  if (await mkdir(backupDir, { recursive: true })) await chmod(backupDir, 0o711);
   if (!(await reachable(backupDir)))
     throw new Error(
       `PostgreSQL's user cannot enter ${backupDir}: choose a BACKUP_DIR outside of private folders.`,

@@ -19,9 +19,13 @@ const started: ChildProcess[] = [];
  * Starts a script of the workspace with Node.
  * @param script path from the root
  * @param env variables that are added to those of this process
+ * @param through a command that starts Node, such as `unshare`, with its words
  */
-export const startScript = (script: string, env: Record<string, string>): RunningProcess =>
-  start([script], env);
+export const startScript = (
+  script: string,
+  env: Record<string, string>,
+  through: readonly string[] = [],
+): RunningProcess => start([script], env, through);
 
 /**
  * Starts a program with Node.
@@ -31,8 +35,13 @@ export const startScript = (script: string, env: Record<string, string>): Runnin
 export const startProgram = (program: string, env: Record<string, string>): RunningProcess =>
   start(['--input-type=module', '-e', program], env);
 
-function start(args: readonly string[], env: Record<string, string>): RunningProcess {
-  const child = spawn(process.execPath, args, {
+function start(
+  args: readonly string[],
+  env: Record<string, string>,
+  through: readonly string[] = [],
+): RunningProcess {
+  const [command = '', ...given] = [...through, process.execPath, ...args];
+  const child = spawn(command, given, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -21,6 +21,8 @@ interface Reply {
 interface ServerCalls {
   /** Answers the status of a page, or of another address that is only read. */
   statusOf(path: string): Promise<number>;
+  /** Answers what the server says of its health. */
+  health(): Promise<unknown>;
   /** Signs a demo member in. @returns the token */
   signIn(userName: string): Promise<string>;
   /** Makes a call with these headers. */
@@ -35,6 +37,10 @@ interface ServerCalls {
 export interface AttackedServer extends ServerCalls {
   readonly dataDir: string;
   start(): Promise<void>;
+  /** Everything that it has written since its last start. */
+  words(): string;
+  /** Starts it on a folder where it must not. @returns its words when it has ended */
+  startRefused(): Promise<string>;
   /** Kills it (-9) and waits until it is gone. */
   kill(): Promise<unknown>;
   close(): Promise<void>;
@@ -58,6 +64,7 @@ function serverCalls(at: string): ServerCalls {
   return {
     statusOf: async (path) =>
       (await fetch(`${at}${path}`, { headers: { accept: 'text/html' } })).status,
+    health: async () => (await fetch(`${at}/health`)).json(),
     async signIn(userName) {
       const asked = { userName, password: demoPassword };
       const { headers, text } = await send('/api/users.login', asked);
@@ -83,6 +90,14 @@ function serverCalls(at: string): ServerCalls {
   };
 }
 
+/** The place of a server that a test attacks. */
+interface ServerPlace {
+  /** The data directory of another server; a new one if left out. */
+  readonly dataDir?: string;
+  /** A command that starts the server, with its words. */
+  readonly through?: readonly string[];
+}
+
 /**
  * Makes a server, not yet started, with the secrets of a test's application.
  * @param url of the database; left out, the server runs one of its own in its data directory
@@ -91,19 +106,19 @@ function serverCalls(at: string): ServerCalls {
 export async function createAttackedServer(
   url = '',
   variables: Record<string, string> = {},
+  { dataDir: given, through = [] }: ServerPlace = {},
 ): Promise<AttackedServer> {
-  const dataDir = await newFolder('poy-attacked-');
+  const dataDir = given ?? (await newFolder('poy-attacked-'));
   const port = await freePort();
   let running: RunningProcess | undefined;
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     running?.child.kill(signal);
     await running?.ended;
   };
-  return {
-    ...serverCalls(`http://localhost:${port}`),
-    dataDir,
-    async start() {
-      running = startScript('apps/server/src/server.ts', {
+  const begin = (): RunningProcess =>
+    startScript(
+      'apps/server/src/server.ts',
+      {
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
@@ -112,9 +127,22 @@ export async function createAttackedServer(
         SESSION_SECRET: testEnv.secrets.session,
         BANK_FEED_SECRET: testEnv.secrets.bankFeed,
         ...variables,
-      });
+      },
+      through,
+    );
+  return {
+    ...serverCalls(`http://localhost:${port}`),
+    dataDir,
+    async start() {
+      running = begin();
       await hasSaid(running, 'is listening');
     },
+    async startRefused() {
+      running = begin();
+      await running.ended;
+      return running.words();
+    },
+    words: () => running?.words() ?? '',
     kill: () => end('SIGKILL'),
     async close() {
       // A server that is ended like this stops its database, too.

@@ -32,7 +32,7 @@ export const lateSeconds = 900;
 const daysBack = 7;
 
 /**
- * Returns the business days of active accounts of a feed that are over and not yet compared, oldest
+ * Returns the business days of accounts of a feed that are over and not yet compared, oldest
  * first. With `played` they are those of demo sites, whose world is the sandbox, and without it those
  * of real ones.
  */
@@ -40,7 +40,7 @@ export async function openDays(db: Db, feed: FeedName, played: boolean): Promise
   const rows = await db.query({
     name: 'wallet_open_days',
     text: `SELECT b.id AS "bankId", b.feed, b.account_number AS "accountNumber", to_char(d.day, 'YYYY-MM-DD') AS day,
-        d.starts AS "from", d.starts + interval '1 day' AS "to"
+        d.starts AS "from", d.starts + interval '24 hours' AS "to"
       FROM wallet.uncompared_days($1, $2 * interval '1 second') d
       JOIN wallet.bank b ON b.id = d.bank_id JOIN sites.site s ON s.id = b.site_id
       WHERE b.feed = $4 AND s.demo = $3 ORDER BY d.day, b.id`,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   service = await openListService();
 });
 beforeEach(async () => {
-  await t.db.script('UPDATE wallet.bank SET active = false');
+  await t.db.script("UPDATE wallet.bank SET active = false, removed_at = '2020-01-01'");
   service.asked.length = 0;
   service.signs = service.env.secret;
 });

@@ -1,6 +1,7 @@
 -- The business days (from 06:00 in Bangkok) of the last p_back days that are over since p_late and
 -- that nobody has compared with the list of a bank, a wallet or a chain. An account has days from its
--- first movement on.
+-- first movement on. A rested one still has them, because money may come to it; one that was removed has
+-- those before its removal.
 CREATE OR REPLACE FUNCTION wallet.uncompared_days(p_back int, p_late interval)
 RETURNS TABLE (bank_id int, day date, starts timestamptz)
 LANGUAGE sql STABLE AS $$
@@ -16,6 +17,7 @@ LANGUAGE sql STABLE AS $$
           date_trunc('day', now() AT TIME ZONE 'Asia/Bangkok') - p_back * interval '1 day',
           date_trunc('day', now() AT TIME ZONE 'Asia/Bangkok'), interval '1 day') g (day)
     ) d
-    WHERE b.active AND first.at < d.starts + interval '1 day' AND d.starts + interval '1 day' <= now() - p_late
+    WHERE (b.removed_at IS NULL OR d.starts < b.removed_at) AND first.at < d.starts + interval '24 hours'
+      AND d.starts + interval '24 hours' <= now() - p_late
       AND NOT EXISTS (SELECT FROM wallet.reconciliation r WHERE r.bank_id = b.id AND r.day = d.day)
 $$;

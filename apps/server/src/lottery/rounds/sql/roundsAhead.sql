@@ -20,7 +20,7 @@ LANGUAGE sql STABLE AS $$
     WHERE c.closes_at > now.at
   UNION ALL
   SELECT next.market_id, next.planned_day, next.day, 1,
-      coalesce(next.former_close, next.closes_at - interval '1 day'), next.closes_at
+      coalesce(next.former_close, next.closes_at - interval '24 hours'), next.closes_at
     FROM (
       SELECT d.*, m.create_ahead_days, now.today,
           row_number() OVER (PARTITION BY d.market_id ORDER BY d.closes_at) AS place
