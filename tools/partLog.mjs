@@ -1,10 +1,20 @@
+import { chmod, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { createStream } from 'rotating-file-stream';
 
-/** A full log gets a number behind its name. The five newest logs are kept. */
-const rotation = { size: '10M', rotate: 5 };
+/** A full log gets a number behind its name. The five newest logs are kept, for their owner alone. */
+const rotation = { size: '10M', rotate: 5, mode: 0o600 };
 /** After a write that failed, nothing is written for this many ms. */
 const restMs = 5_000;
+
+/**
+ * Closes a log to others that was there before. What is no file is left as it is.
+ * @param {string} file
+ */
+const closeToOthers = (file) =>
+  stat(file)
+    .then((found) => (found.isFile() ? chmod(file, rotation.mode) : undefined))
+    .catch(() => undefined);
 
 /**
  * Opens the log of a part. Words that cannot be written are lost, because the product must not end
@@ -20,6 +30,7 @@ export function openPartLog(file, onRefused, rest = restMs) {
   let restUntil = 0;
 
   const open = () => {
+    void closeToOthers(file);
     const opened = createStream(basename(file), { path: dirname(file), ...rotation });
     opened.on('error', (error) => {
       // One failure may be told more than once.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
@@ -14,6 +14,16 @@ it('writes the words of a part into its file', async () => {
   log.write(Buffer.from('one\n'));
   log.write(Buffer.from('two\n'));
   await poll(() => readFileSync(file, 'utf8')).toBe('one\ntwo\n');
+  log.end();
+});
+
+it.each(['new', 'there before'])('lets its owner alone read a log that is %s', async (when) => {
+  const file = join(folder, `${when}.log`);
+  if (when === 'there before') writeFileSync(file, 'old\n', { mode: 0o644 });
+  const log = openPartLog(file, (error) => expect(error).toBeNull());
+  log.write(Buffer.from('one\n'));
+  await poll(() => readFileSync(file, 'utf8')).toMatch(/one\n$/);
+  await poll(() => statSync(file).mode & 0o777).toBe(0o600);
   log.end();
 });
 

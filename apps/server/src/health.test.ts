@@ -4,6 +4,7 @@ import { poll } from '@poy/testing';
 import { buildApp } from './app.ts';
 import { createDb, type Db } from './db/db.ts';
 import { seedDemo } from './seed.ts';
+import { answering } from './testing/answering.ts';
 import { breakableUrl, type BreakableUrl } from './testing/breakableUrl.ts';
 import { createTestDb, type TestDb } from './testing/testDb.ts';
 import { testDeps } from './testing/testDeps.ts';
@@ -81,6 +82,19 @@ describe.each(Object.entries(faults))('while the database %s', (_name, breakIt) 
     await mend();
     await poll(() => ask('/health/ready')).toMatchObject(up);
   });
+});
+
+it('says how the archive of the log does, and stays ready while it fails', async () => {
+  expect((await ask('/health')).body).not.toHaveProperty('archive');
+  // The archive was refused nine times, and whoever watched the installation saw a green answer.
+  const failing = { state: 'failing', refused: '000000010000000000000009', takenAt: null };
+  const fails = answering('archive_state', () => [failing], db);
+  const watched = await buildApp(testDeps({ ...db, ...fails }));
+  for (const path of ['/health', '/health/ready']) {
+    const { statusCode, json } = await watched.inject(path);
+    expect([statusCode, json()]).toEqual([200, expect.objectContaining({ archive: 'failing' })]);
+  }
+  await watched.close();
 });
 
 it('a probe of life asks the database nothing', async () => {

@@ -1,6 +1,7 @@
 import { health } from '@poy/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { archiveState } from './db/archiveState.ts';
 import { diskIsFull } from './db/fullDisk.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './http/appError.ts';
@@ -34,12 +35,16 @@ function createProbe<T>(ask: () => Promise<T>): () => Promise<T | null> {
  *   database: a process is not started anew because the database is away.
  * - `GET /health/ready` answers 200 while calls can be answered, else 503 (DATABASE_AWAY). The
  *   details say `away`, or `full` while a disk has no room.
- * - `GET /health` is the same with more words: the sandbox asks here for permission to run.
+ * - `GET /health` is the same: the sandbox asks here for permission to run.
+ *
+ * The last two also say how the archive of the write-ahead log does. A failing one does not make the
+ * server unready, because calls can be answered; it is for whoever watches the installation.
  */
 export function registerHealth(app: FastifyInstance, { db, env }: Deps): void {
   const now = createProbe(async () => ({
     full: await diskIsFull(db),
     demo: (await allDemo(db)) && env.demo,
+    archive: (await archiveState(db)).state,
   }));
   const fresh = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
   const { version } = env;
@@ -50,9 +55,11 @@ export function registerHealth(app: FastifyInstance, { db, env }: Deps): void {
   for (const path of ['/health', '/health/ready'])
     app.get(path, { schema: { ...hidden, response: { 200: health } } }, async (_request, reply) => {
       void fresh(reply);
-      const { full, demo } = (await now()) ?? { full: null, demo: false };
-      if (full !== false)
-        throw new AppError('DATABASE_AWAY', { retryAfterMs: 1_000, why: full ? 'full' : 'away' });
-      return { status: 'ok' as const, version, demo };
+      const found = await now();
+      if (found?.full !== false)
+        throw new AppError('DATABASE_AWAY', { retryAfterMs: 1_000, why: found ? 'full' : 'away' });
+      const { demo, archive } = found;
+      const kept = archive === 'off' ? {} : { archive };
+      return { status: 'ok' as const, version, demo, ...kept };
     });
 }

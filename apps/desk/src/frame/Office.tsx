@@ -16,6 +16,7 @@ import { Link, NavLink } from 'react-router';
 import { useStore } from 'zustand';
 import { useDesk } from '../desk/Desk.ts';
 import { useOperator } from '../desk/useOperator.ts';
+import { ArchiveNotice } from './ArchiveNotice.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { RoomCount } from './RoomCount.tsx';
 import styles from './Office.module.css';
@@ -38,7 +39,11 @@ function useRooms(): { key: RoomName; icon: LucideIcon; count: number | undefine
     { key: 'members', icon: Users, count: undefined },
     { key: 'reports', icon: ChartColumn, count: data?.feeds.count },
     // What only an administrator may decide waits for nobody else.
-    { key: 'rules', icon: Scale, count: may('rules.change') ? data?.rules.count : undefined },
+    {
+      key: 'rules',
+      icon: Scale,
+      count: may('rules.change') && data ? data.rules.count + data.accounts.count : undefined,
+    },
   ];
 }
 
@@ -85,7 +90,12 @@ export function Office({ children }: { children: ReactNode }) {
   return (
     <Layout
       skipLabel={t('skip')}
-      notice={<p className={styles.siteLine}>{site}</p>}
+      notice={
+        <>
+          <p className={styles.siteLine}>{site}</p>
+          <ArchiveNotice />
+        </>
+      }
       top={
         <TopNav
           label={t('rooms.label')}

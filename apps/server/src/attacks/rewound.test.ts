@@ -147,7 +147,7 @@ it('tells nothing by a void that a restore takes back', async () => {
   expect(await statusOf(owner, round)).toBe('voided');
   expect([...heard, ...later].join()).not.toContain(sealed);
   await close();
-  await restoreBackup({ dataDir, backupDir, at });
+  await restoreBackup({ dataDir, backupDir, at, over: dataDir });
   await open();
   expect(await statusOf(owner, round)).toBe('open');
   await endShooting(owner, round);

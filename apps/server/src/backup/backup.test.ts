@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,9 @@ async function run(
   more: Record<string, string> = {},
 ): Promise<{ code: number | null; words: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, [script(name), ...words], {
+  // Nothing depends on what the shell of an operator lets others read.
+  const command = ['-c', 'umask 0; exec "$0" "$@"', process.execPath, script(name), ...words];
+  const child = spawn('/bin/sh', command, {
     env: { ...env, DATA_DIR: dataDir, BACKUP_DIR: backupDir, ...more },
   });
   let said = '';
@@ -53,6 +55,15 @@ const open = async (): Promise<OpenDatabase> => {
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.stop();
 });
+/** Returns what of a folder somebody else than its owner may read or enter. */
+async function openToOthers(path: string): Promise<string[]> {
+  const inside = await readdir(path, { recursive: true });
+  const paths = [path, ...inside.map((name) => join(path, name))];
+  const found = await Promise.all(
+    paths.map(async (at) => (((await stat(at)).mode & 0o077) === 0 ? [] : [at])),
+  );
+  return found.flat();
+}
 const momentOf = async (db: Db): Promise<string> => {
   const [row] = await ask<{ at: Date }>(db, {
     name: 'test_moment',
@@ -93,6 +104,15 @@ describe('a backup of the embedded database', () => {
     // It is taken while the database runs and is written to.
     const taken = await run('./backupCli.ts');
     expect(taken).toEqual({ code: 0, words: expect.stringContaining('The backup is complete') });
+    // The disk of the archive was mounted anew and took nothing more, and backups were "complete".
+    await chmod(join(backupDir, 'wal'), 0o500);
+    const refused = await run('./backupCli.ts');
+    expect(refused).toEqual({
+      code: 1,
+      words: expect.stringMatching(/NOT complete\. PostgreSQL could not write [0-9A-F]{24} to /),
+    });
+    await chmod(join(backupDir, 'wal'), 0o700);
+    const started = await momentOf(db);
     await place(5);
     await wait(20);
     const between = await momentOf(db);
@@ -106,8 +126,21 @@ describe('a backup of the embedded database', () => {
     });
     await database.stop();
 
-    const restored = await run('./restoreCli.ts', ['--at', between]);
+    // There is a database, so its folder has to be named.
+    for (const [said, told] of [
+      [[], `Name its folder where you want that: --over ${dataDir}`],
+      [['--over', backupDir], `DATA_DIR is ${dataDir}`],
+    ] as const)
+      expect(await run('./restoreCli.ts', ['--at', between, ...said])).toEqual({
+        code: 1,
+        words: expect.stringContaining(told),
+      });
+    const restored = await run('./restoreCli.ts', ['--at', between, '--over', dataDir]);
     expect(restored).toEqual({ code: 0, words: expect.stringContaining('The ledger is sound.') });
+    const [, last = ''] =
+      /It has what was written up to (\S+)\. What came later/.exec(restored.words) ?? [];
+    expect(Date.parse(last)).toBeGreaterThan(Date.parse(started));
+    expect(Date.parse(last)).toBeLessThanOrEqual(Date.parse(between));
     const again = await open();
     const back = createDb(again.url, { max: 1 });
     expect(await stakes(back)).toEqual([{ stake: 500 }]);
@@ -129,7 +162,8 @@ describe('a backup of the embedded database', () => {
   });
 
   it('refuses a moment before the first backup, and one without a zone', async () => {
-    expect(await run('./restoreCli.ts', ['--at', '2001-01-01T00:00:00Z'])).toEqual({
+    const early = ['--at', '2001-01-01T00:00:00Z', '--over', dataDir];
+    expect(await run('./restoreCli.ts', early)).toEqual({
       code: 1,
       words: expect.stringContaining('The oldest backup'),
     });
@@ -140,9 +174,8 @@ describe('a backup of the embedded database', () => {
   });
 
   it('can be read by its owner only', async () => {
-    const [base] = await readdir(join(backupDir, 'base'));
-    const { mode } = await stat(join(backupDir, 'base', base ?? ''));
-    expect(mode & 0o077).toBe(0);
+    expect(await openToOthers(join(backupDir, 'base'))).toEqual([]);
+    expect(await openToOthers(join(backupDir, 'wal'))).toEqual([]);
   });
 });
 
@@ -165,6 +198,7 @@ it('a backup of a foreign database is a dump of its owner, with no password in s
   expect(await readFile(note, 'utf8')).toMatch(
     /pg_dump --format=custom --file=\S+\.dump \| owner:s@fe@db\.example:6543\/poy\n/,
   );
+  expect(await openToOthers(join(backupDir, 'dump'))).toEqual([]);
   expect(await run('./backupCli.ts', [], { ...foreign, PATH: '/nowhere' })).toEqual({
     code: 1,
     words: expect.stringContaining('pg_dump is missing'),

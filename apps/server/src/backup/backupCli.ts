@@ -1,8 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterFolder } from '../db/embeddedCluster.ts';
 import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
 import { dataPlace } from '../db/openDatabase.ts';
+import { screen } from '../screen.ts';
 import { dump } from './pgTools.ts';
 import { takeBackup } from './takeBackup.ts';
 
@@ -14,8 +15,10 @@ async function backUp(): Promise<string> {
   const { databaseUrl, databaseOwnerUrl, dataDir, backupDir } = dataPlace(process.env);
   if (!backupDir) throw new Error('Say in BACKUP_DIR which folder backups go to.');
   if (databaseUrl) {
-    await mkdir(join(backupDir, 'dump'), { recursive: true, mode: 0o700 });
-    const file = join(backupDir, 'dump', `${new Date().toISOString().replaceAll(':', '-')}.dump`);
+    const dumps = join(backupDir, 'dump');
+    await mkdir(dumps, { recursive: true, mode: 0o700 });
+    await chmod(dumps, 0o700);
+    const file = join(dumps, `${new Date().toISOString().replaceAll(':', '-')}.dump`);
     await dump(databaseOwnerUrl ?? databaseUrl, file);
     return file;
   }
@@ -31,9 +34,9 @@ async function backUp(): Promise<string> {
 }
 
 await backUp().then(
-  (name) => console.log(`The backup is complete: ${name}`),
+  (name) => screen.log(`The backup is complete: ${name}`),
   (error: Error) => {
-    console.error(error.message);
+    screen.error(error.message);
     process.exitCode = 1;
   },
 );

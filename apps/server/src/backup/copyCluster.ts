@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { chown, copyFile, mkdir, readdir } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRoot, nobody } from '../db/embeddedBinaries.ts';
 
@@ -43,5 +43,15 @@ export async function giveToPostgres(folder: string): Promise<void> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await giveToPostgres(path);
     else await chown(path, nobody, nobody);
+  }
+}
+
+/** Lets only the owner of a folder and of all in it read them, whatever rights their sources had. */
+export async function closeToOthers(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await closeToOthers(path);
+    else await chmod(path, 0o600);
   }
 }

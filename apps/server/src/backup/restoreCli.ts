@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { createDb } from '../db/db.ts';
-import { dataPlace, openDatabase } from '../db/openDatabase.ts';
+import { dataFolder, dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { restoreDump } from './pgTools.ts';
+import { screen } from '../screen.ts';
+import { momentWords } from './momentWords.ts';
 import { restoreBackup } from './restoreBackup.ts';
+import { restoreDump } from './restoreDump.ts';
 
 function momentOf(said: string | undefined): Date | null {
   if (said === undefined) return null;
@@ -14,11 +17,23 @@ function momentOf(said: string | undefined): Date | null {
   return at;
 }
 
-/** Audits what was restored. @returns true where the ledger is sound */
+const lastRow = z.object({ at: z.date().nullable() });
+
+/**
+ * Audits what was restored, and says what it has last.
+ * @returns true where the ledger is sound
+ */
 async function audit(): Promise<boolean> {
   const database = await openDatabase(dataPlace(process.env), { readOnly: true });
   const db = createDb(database.url, { max: 1 });
   try {
+    const [last] = await db.query({
+      name: 'restore_last_transfer',
+      text: 'SELECT max(created_at) AS at FROM ledger.moved',
+      row: lastRow,
+    });
+    if (last?.at)
+      screen.log(`The last movement of money in it is of ${momentWords(last.at.getTime())}.`);
     return (await verifyLedger(db)).length === 0;
   } finally {
     await db.end();
@@ -28,25 +43,39 @@ async function audit(): Promise<boolean> {
 
 /**
  * `npm run restore [-- --at MOMENT]` restores the embedded database from BACKUP_DIR, and audits the
- * ledger. With DATABASE_URL, `--file DUMP` names the dump to restore.
+ * ledger. With DATABASE_URL, `--file DUMP` names the dump to restore. `--over NAME` names what may be
+ * replaced, where there is a database already: the data directory, or the database of DATABASE_URL.
  */
 async function restore(): Promise<number> {
-  const { values } = parseArgs({ options: { at: { type: 'string' }, file: { type: 'string' } } });
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { at: text, file: text, over: text } });
   const { databaseUrl, databaseOwnerUrl, dataDir, backupDir } = dataPlace(process.env);
+  const over = values.over ?? null;
   if (databaseUrl) {
     if (!values.file) throw new Error('Say with --file which dump to restore.');
-    await restoreDump(databaseOwnerUrl ?? databaseUrl, values.file);
+    await restoreDump({ ownerUrl: databaseOwnerUrl ?? databaseUrl, file: values.file, over });
+    screen.log(
+      `Restored from ${values.file}. What was written after that dump was made is not in it.`,
+    );
   } else {
     if (!backupDir) throw new Error('Say in BACKUP_DIR where the backups are.');
-    const { base, before } = await restoreBackup({ dataDir, backupDir, at: momentOf(values.at) });
-    console.log(`Restored from ${base}.${before ? ` What was there before is in ${before}.` : ''}`);
+    const { base, before, lastAt } = await restoreBackup({
+      dataDir,
+      backupDir,
+      at: momentOf(values.at),
+      over: over === null ? null : dataFolder(over),
+    });
+    screen.log(`Restored from ${base}.${before ? ` What was there before is in ${before}.` : ''}`);
+    screen.log(
+      `It has what was written up to ${momentWords(lastAt)}. What came later is not in it.`,
+    );
   }
   const sound = await audit();
-  console.log(sound ? 'The ledger is sound.' : 'The ledger is NOT sound: npm run ledger:verify');
+  screen.log(sound ? 'The ledger is sound.' : 'The ledger is NOT sound: npm run ledger:verify');
   return sound ? 0 : 1;
 }
 
 process.exitCode = await restore().catch((error: Error) => {
-  console.error(error.message);
+  screen.error(error.message);
   return 1;
 });

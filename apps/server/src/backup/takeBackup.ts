@@ -2,8 +2,9 @@ import { copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import pg from 'pg';
 import { readRelease } from '../db/release.ts';
+import { awaitArchive } from './awaitArchive.ts';
 import { basesFolder, forgetOld, type BackupInfo } from './baseBackups.ts';
-import { copyCluster } from './copyCluster.ts';
+import { closeToOthers, copyCluster } from './copyCluster.ts';
 
 /** The running PostgreSQL to copy, and the folders around it. */
 export interface BackupSource {
@@ -24,17 +25,31 @@ interface Stopped {
   endedAt: Date;
 }
 
-async function copyLog(cluster: string, to: string, first: string, last: string): Promise<void> {
-  for (const name of await readdir(join(cluster, 'pg_wal')))
-    if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
-      await copyFile(join(cluster, 'pg_wal', name), join(to, 'pg_wal', name));
+/** Copies the log from one file to another. @returns the names of the files */
+async function copyLog(
+  cluster: string,
+  to: string,
+  first: string,
+  last: string,
+): Promise<string[]> {
+  const names = (await readdir(join(cluster, 'pg_wal'))).filter(
+    (name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last,
+  );
+  for (const name of names) await copyFile(join(cluster, 'pg_wal', name), join(to, 'pg_wal', name));
+  return names;
+}
+
+interface Copied {
+  readonly info: BackupInfo;
+  /** The files of the log from the backup's beginning to its end. */
+  readonly log: readonly string[];
 }
 
 /**
  * Copies the cluster while PostgreSQL runs. One session keeps the log from being removed meanwhile,
  * and the copy has all of the log that it needs.
  */
-async function copyRunning(url: string, cluster: string, to: string): Promise<BackupInfo> {
+async function copyRunning(url: string, cluster: string, to: string): Promise<Copied> {
   const client = new pg.Client({ connectionString: url, application_name: 'poy-backup' });
   client.on('error', () => undefined);
   await client.connect();
@@ -55,40 +70,54 @@ async function copyRunning(url: string, cluster: string, to: string): Promise<Ba
     if (!stopped || !firstWal) throw new Error('PostgreSQL told nothing about the backup');
     await writeFile(join(to, 'backup_label'), stopped.label);
     if (stopped.tablespaces) await writeFile(join(to, 'tablespace_map'), stopped.tablespaces);
-    await copyLog(cluster, to, firstWal, stopped.lastWal);
-    return { version: await readRelease(), endedAt: stopped.endedAt.getTime(), firstWal };
+    const log = await copyLog(cluster, to, firstWal, stopped.lastWal);
+    const endedAt = stopped.endedAt.getTime();
+    return { info: { version: await readRelease(), endedAt, firstWal }, log };
   } finally {
     await client.end();
   }
 }
 
 /**
- * Takes a base backup of the embedded PostgreSQL while it runs, with the secrets beside it. It has
- * its name only when it is complete. Older backups are removed.
- * @returns its name
+ * Makes a base backup, with the secrets beside it. It has its name only when it is complete.
+ * @returns the files of the log from its beginning to its end
  */
-export async function takeBackup({
-  url,
-  cluster,
-  dataDir,
-  backupDir,
-}: BackupSource): Promise<string> {
-  const name = new Date().toISOString().replaceAll(':', '-');
-  const folder = join(basesFolder(backupDir), name);
+async function makeBase(source: BackupSource, folder: string): Promise<readonly string[]> {
+  const { url, cluster, dataDir } = source;
   const part = `${folder}.part`;
   await mkdir(part, { recursive: true, mode: 0o700 });
   try {
-    const info = await copyRunning(url, cluster, join(part, 'cluster'));
+    const { info, log } = await copyRunning(url, cluster, join(part, 'cluster'));
     await copyFile(join(dataDir, 'postgres', 'password'), join(part, 'password'));
     await cp(join(dataDir, 'secrets'), join(part, 'secrets'), { recursive: true }).catch(
       () => undefined,
     );
-    await writeFile(join(part, 'info.json'), JSON.stringify(info));
+    await writeFile(join(part, 'info.json'), JSON.stringify(info), { mode: 0o600 });
+    await closeToOthers(part);
     await rename(part, folder);
+    return log;
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
   }
+}
+
+/**
+ * Takes a base backup of the embedded PostgreSQL while it runs, and waits until the archive has the
+ * log up to its end. Older backups are removed after that.
+ * @returns its name
+ * @throws Error in words where the archive does not have the log. The base backup is kept then
+ */
+export async function takeBackup(source: BackupSource): Promise<string> {
+  const { url, backupDir } = source;
+  const name = new Date().toISOString().replaceAll(':', '-');
+  const log = await makeBase(source, join(basesFolder(backupDir), name));
+  await awaitArchive(url, backupDir, log).catch((error: Error) => {
+    throw new Error(
+      `The backup is NOT complete. ${error.message} The base backup ${name} is there, and a restore onto a ` +
+        'new disk would lose what is written after it (docs/backup.md).',
+    );
+  });
   await forgetOld(backupDir, kept);
   return name;
 }

@@ -30,6 +30,8 @@ export default async function globalSetup(): Promise<void> {
   const postgres = await startEmbedded(join(folder, 'postgres'), {
     binaries: process.env['POY_TEST_BINARIES'],
     settings: { fsync: 'off', max_connections: '300', shared_buffers: '256MB' },
+    // Tests make errors on purpose.
+    say: () => undefined,
   });
   runs.stop = async () => {
     await postgres.stop();
