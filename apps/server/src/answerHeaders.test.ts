@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { errorReply } from '@poy/contract';
 import { builtNames, makeBuilds } from './testing/makeBuilds.ts';
 import { createTestApp, type TestApp } from './testing/testApp.ts';
 import { testEnv } from './testing/testDeps.ts';
@@ -104,5 +105,38 @@ describe('a connection that no route answers', () => {
     expect(heard).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
     expect(heard).toMatch(/\r\ncross-origin-resource-policy: same-origin\r\n/i);
     expect(heard).toMatch(/\r\ncache-control: no-store\r\n/i);
+  });
+
+  // A browser whose cookies had grown to 17 kB got a white page, and nobody knew why.
+  describe('with cookies that are too large', () => {
+    const cookie = `host: localhost\r\ncookie: a=${'x'.repeat(17_000)}\r\n\r\n`;
+    const after = 'GET /api/sites-details HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    const read = (heard: string) => {
+      const [head = '', content = ''] = heard.split('\r\n\r\n');
+      expect(Number(/content-length: (\d+)/.exec(head)?.[1])).toBe(Buffer.byteLength(content));
+      expect(head).toMatch(/^HTTP\/1.1 431 .*\r\nconnection: close\r\n/s);
+      return { head, content };
+    };
+
+    it('says to clear them, on a page in every language', async () => {
+      const { head, content } = read(await say(`GET /lotto HTTP/1.1\r\n${cookie}`));
+      expect(head).toContain('content-type: text/html; charset=utf-8');
+      expect(content).toContain('Clear the cookies of this site');
+      for (const language of ['th', 'en', 'km', 'my'])
+        expect(content).toContain(`<p lang="${language}">`);
+    });
+
+    it('says so to a call as every error, and reads nothing that follows', async () => {
+      const heard = await say(`POST /api/users.login HTTP/1.1\r\n${cookie}${after}${after}`);
+      expect(heard.match(/HTTP\/1.1/g)).toHaveLength(1);
+      const { head, content } = read(heard);
+      expect(head).toContain('content-type: application/json; charset=utf-8');
+      expect(errorReply.parse(JSON.parse(content)).error.code).toBe('PAYLOAD_TOO_LARGE');
+    });
+
+    it('is never the answer to a request before', async () => {
+      const heard = await say(`${after}GET / HTTP/1.1\r\n${cookie}`);
+      expect(heard).not.toMatch(/^HTTP\/1.1 431/);
+    });
   });
 });

@@ -1,18 +1,18 @@
 /**
  * Makes a function that does `work` at its first call and then at most once in `ms` milliseconds,
- * however often it is called. `work` gets the time (ms since 1970). After a failure the next call
- * tries again.
+ * however often it is called. After a failure the next call tries again.
+ * @param clock answers ms, and should be `steadyClock`. After a clock was set back, the next call works.
  */
 export function atMostEvery(
   ms: number,
   clock: () => number,
-  work: (now: number) => Promise<void>,
+  work: () => Promise<void>,
 ): () => Promise<void> {
-  let nextAt = 0;
+  let lastAt: number | null = null;
   return async () => {
     const now = clock();
-    if (now < nextAt) return;
-    await work(now);
-    nextAt = now + ms;
+    if (lastAt !== null && now >= lastAt && now - lastAt < ms) return;
+    await work();
+    lastAt = now;
   };
 }

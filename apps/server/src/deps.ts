@@ -42,6 +42,11 @@ export interface Bus {
 export interface Deps {
   db: Db;
   clock: () => number;
+  /**
+   * Answers milliseconds since some moment, and never jumps, because the clock of the machine may be set.
+   * The time between two events of this process is measured by it.
+   */
+  steadyClock: () => number;
   publisher: Publisher;
   env: Env;
   /** Messages between the processes of the installation. */

@@ -1,9 +1,10 @@
+import { openFilesLimit, shareFiles, type ConnectionLimits } from './http/openFiles.ts';
 import { whole, type Variables } from './variables.ts';
 
 const mebibyte = 1_024 * 1_024;
 
-/** How much an address, a member or a site may ask for. */
-export interface LimitsEnv {
+/** How much an address, a member or a site may ask for, and how many connections a process takes. */
+export interface LimitsEnv extends ConnectionLimits {
   /** The calls per minute and address. */
   login: number;
   signup: number;
@@ -27,8 +28,12 @@ export interface LimitsEnv {
   socketsPerMember: number;
 }
 
-/** @throws when a variable is no whole number */
-export const readLimits = (variables: Variables): LimitsEnv => ({
+/**
+ * @param openFiles is the number of files that this process may have open
+ * @throws when a variable is no whole number
+ */
+export const readLimits = (variables: Variables, openFiles = openFilesLimit()): LimitsEnv => ({
+  ...shareFiles(openFiles),
   login: whole(variables, 'LOGIN_LIMIT', 120),
   signup: whole(variables, 'SIGNUP_LIMIT', 60),
   codesPerAddress: whole(variables, 'CODES_PER_ADDRESS', 20),
@@ -41,6 +46,10 @@ export const readLimits = (variables: Variables): LimitsEnv => ({
   bankAccounts: whole(variables, 'BANK_ACCOUNTS_PER_MEMBER', 3),
   bankTries: whole(variables, 'BANK_TRIES_PER_DAY', 5),
   bankTriesPerAddress: whole(variables, 'BANK_TRIES_PER_ADDRESS', 30),
-  socketsPerAddress: whole(variables, 'SOCKETS_PER_ADDRESS', 500),
+  // Where there are few in all, no address has more than half of them.
+  socketsPerAddress: Math.min(
+    whole(variables, 'SOCKETS_PER_ADDRESS', 500),
+    Math.ceil(shareFiles(openFiles).sockets / 2),
+  ),
   socketsPerMember: whole(variables, 'SOCKETS_PER_MEMBER', 20),
 });

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 async function upkeep(): Promise<void> {
   const timer = jest.spyOn(globalThis, 'setInterval');
   const troubles: unknown[] = [];
-  const started = startUpkeep(t.deps, (error) => troubles.push(error));
+  const started = startUpkeep(t.deps, (error) => troubles.push(error), console.warn);
   (timer.mock.calls[0]?.[0] as () => void)();
   await started.stop();
   expect(troubles).toEqual([]);

@@ -9,7 +9,7 @@ import { forgetProofs } from './members/proofs.ts';
 import { forgetSessions } from './members/queries.ts';
 import { atMostEvery } from './atMostEvery.ts';
 import { summariseRefusals } from './operator/index.ts';
-import { sealChains } from './seals/index.ts';
+import { createSealing } from './seals/index.ts';
 import {
   advanceQueues,
   askBanksAgain,
@@ -29,20 +29,24 @@ const hourMs = 60 * minuteMs;
 /**
  * Starts the small work that time brings: ending old requests, moving up those that wait,
  * giving points and commission, and removing counts that nobody needs. Any number of processes may do it.
+ * `warn` is told of a clock that jumps.
  */
 export function startUpkeep(
   deps: Deps,
   onTrouble: (error: unknown) => void,
+  warn: (words: string) => void,
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
-  const keepHouse = atMostEvery(hourMs, deps.clock, async (now) => {
+  const { db, steadyClock } = deps;
+  const keepHouse = atMostEvery(hourMs, steadyClock, async () => {
+    const now = deps.clock();
     await keepRecords(deps.db, now);
     await endOldSessions(deps);
     await forgetSessions(deps.db, now);
     await forgetProofs(deps.db, now);
     await forgetSlipPictures(deps.db, now);
   });
-  const seal = atMostEvery(minuteMs, deps.clock, () => sealChains(deps.db));
+  const seal = atMostEvery(minuteMs, steadyClock, createSealing(db, { steadyClock, warn }));
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
     await advanceQueues(deps);
@@ -56,7 +60,7 @@ export function startUpkeep(
     await keepHouse();
     await seal();
   };
-  const watchFeeds = atMostEvery(minuteMs, deps.clock, async () => {
+  const watchFeeds = atMostEvery(minuteMs, steadyClock, async () => {
     await noticeSilence(deps.db);
     await reconcileDays(deps, deps.env);
   });

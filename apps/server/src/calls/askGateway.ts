@@ -4,6 +4,8 @@ import { feedSignature, sameSignature } from './feedSignature.ts';
 export interface Gateway {
   readonly url: string;
   readonly secret: string;
+  /** Returns false where it must not be asked now; one without this may be asked at any time. */
+  readonly allowed?: () => Promise<boolean>;
 }
 
 export interface Question {
@@ -39,13 +41,14 @@ async function read({ status, body }: Response, longest: number): Promise<string
  * nor give it the answer to another question. No redirect is followed.
  * @param now the time of the question in ms
  * @returns the answer, which the caller has to check; null where none came in time, or none that is
- * signed JSON with the status 200 and short enough
+ * signed JSON with the status 200 and short enough, and where the service must not be asked
  */
 export async function askGateway(
-  { url, secret }: Gateway,
+  { url, secret, allowed }: Gateway,
   { path, body: question, patienceMs, longest }: Question,
   now: number,
 ): Promise<unknown> {
+  if (allowed && !(await allowed().catch(() => false))) return null;
   const body = JSON.stringify(question);
   const timestamp = String(now);
   const asked = feedSignature(secret, timestamp, body);

@@ -11,7 +11,7 @@ it('counts the calls of every process under one limit, and each limit for itself
     createRateLimit({
       limit: 2,
       windowMs: 100,
-      clock: () => 1_000,
+      steadyClock: () => 1_000,
       counting: countTogether(bus, name),
     });
   const [one, other, another] = [limitIn('login'), limitIn('login'), limitIn('signup')];

@@ -69,11 +69,13 @@ async function admit(
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   // A cookie of the desk opens nothing to a page of another origin, not even what is only read.
   if ((changes && !ofSite) || request.headers[deskHeader] !== undefined) guardOrigin(request);
-  if (site.maintenance && endsWhileClosed(row))
+  if (site.maintenance && endsWhileClosed(row)) {
+    await request.server.sessions.endLeft(reply);
     throw new AppError('MAINTENANCE', {
       ...site.maintenance,
       retryAfterMs: closedForMs(site.maintenance, request.server.deps.clock()),
     });
+  }
   const operator = row.who === 'operator' ? await admitOperator(request, path, row, site.id) : null;
   const member =
     isFeed(row.who) || row.who === 'agent' || operator

@@ -32,7 +32,7 @@ export function registerDeviceViews(app: FastifyInstance, { db }: Pick<Deps, 'db
  * visitors' rights.
  */
 export function registerCollector(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, env, bus } = deps;
+  const { db, clock, steadyClock, env, bus } = deps;
   const { limits } = env;
   const budget = createStoredBudget({
     perSite: limits.collectBytesPerSite,
@@ -42,13 +42,13 @@ export function registerCollector(app: FastifyInstance, deps: Deps): void {
   const limit = createRateLimit({
     limit: limits.collect,
     windowMs: 60_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'collect'),
   });
   const bytes = createRateLimit({
     limit: limits.collectBytesPerAddress,
     windowMs: 3_600_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'collect-bytes'),
   });
   const admit = ({ ip, rawBody }: FastifyRequest): void => {

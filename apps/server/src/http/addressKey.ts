@@ -1,4 +1,7 @@
-import { isIP } from 'node:net';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+
+/** The key, and the text in the log, of every text that is no address. */
+const unreadAddress = 'unknown';
 
 /** Writes out the first groups of an IPv6 address, each without leading zeros. */
 export function firstGroups(address: string, wanted: number): string[] {
@@ -11,35 +14,36 @@ export function firstGroups(address: string, wanted: number): string[] {
     .map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** Returns the IPv4 address in an IPv6 address of the form ::ffff:1.2.3.4 or ::ffff:102:304. */
-function mappedIpv4(address: string): string | null {
-  const dotted = /^(?:0{0,4}:){2,5}ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (dotted !== undefined) return dotted;
-  if (address.includes('.')) return null;
-  const groups = firstGroups(address, 8);
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
-  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-}
+/** Reads an address with or without a port, an IPv6 address also in brackets. */
+const read = (text: string): string | null =>
+  (isIPv6(text) ? new SocketAddress({ address: text, family: 'ipv6' }) : SocketAddress.parse(text))
+    ?.address ?? null;
 
 /**
- * Returns an address without its zone, and an IPv4 address in IPv6 clothes as IPv4; null for a text
- * that is no address.
+ * Returns an address in its usual form, without the port, the brackets and the zone that a proxy may
+ * write with it, and an IPv4 address in IPv6 clothes as IPv4. Returns null for a text that is no
+ * address.
  */
 export function plainAddress(given: string): string | null {
-  const address = given.replace(/%.*$/, '');
-  const kind = isIP(address);
-  if (kind === 0) return null;
-  return kind === 6 ? (mappedIpv4(address) ?? address) : address;
+  const text = given.trim().replace(/%[^\]]*/, '');
+  // Some proxies write a port behind an IPv6 address without brackets.
+  const address = read(text) ?? read(text.slice(0, Math.max(0, text.lastIndexOf(':'))));
+  const mapped = address?.replace(/^::ffff:/, '') ?? '';
+  return isIPv4(mapped) ? mapped : address;
 }
 
+/** Returns an address as rows of sessions and of the log keep it. */
+export const keptAddress = (given: string): string => plainAddress(given) ?? unreadAddress;
+
 /**
- * Returns the key under which a limit counts an address. An IPv6 network of /64 is one key, because
- * one customer has all of it and could come from a new address with every call. A text that is no
- * address is its own key.
+ * Returns the key under which a limit counts an address. An IPv6 network of /56 is one key, because
+ * a household gets all of it and could come from a new address, and from 256 networks of /64, with
+ * every call. All texts that are no address are one key together, so that nobody gets a new one by
+ * another text.
  */
 export function addressKey(given: string): string {
-  const address = plainAddress(given);
-  if (address === null) return given;
-  return isIP(address) === 4 ? address : `${firstGroups(address, 4).join(':')}::/64`;
+  const address = keptAddress(given);
+  if (!isIPv6(address)) return address;
+  const [a, b, c, d = ''] = firstGroups(address, 4);
+  return `${a}:${b}:${c}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`;
 }

@@ -5,7 +5,7 @@ import { poll } from '@poy/testing';
 import { demoPassword } from '../members/seedMembers.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { testEnv } from '../testing/testDeps.ts';
-import { bodyLimits } from './bodies.ts';
+import { bodyLimits, pictureLimits } from './bodies.ts';
 import { createBodyBudget, leastBytes } from './bodyBudget.ts';
 
 let t: TestApp;
@@ -133,7 +133,7 @@ describe('bodies that never end', () => {
       .status;
 
   it('of one address are refused beyond its share, and nobody else notices', async () => {
-    // An IPv6 network of /64 counts as one address.
+    // An IPv6 network of /56 counts as one address.
     const lines = await Promise.all(
       Array.from({ length: 420 }, (_, n) => unfinished(`2001:db8:7:7::${n.toString(16)}`)),
     );
@@ -151,6 +151,25 @@ describe('bodies that never end', () => {
     expect(await health()).toBe(200);
     for (const { socket } of lines) socket.destroy();
     await poll(login).toBe(200);
+  });
+
+  it('of pictures that wait take no room from other calls', async () => {
+    // Sixty bodies with a slip once took all the room that there is, and every other call with a
+    // body was refused while they waited for their turn.
+    const picture = '['.repeat(600_000);
+    const lines = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        open(
+          head('/poy-api/deposits.manual', 'content-length: 655000', `203.0.113.${n}`) + picture,
+        ),
+      ),
+    );
+    await poll(refusedOf(lines, 503)).toBeGreaterThanOrEqual(
+      60 - pictureLimits.most / bodyBytes.slip,
+    );
+    expect([await health(), await login()]).toEqual([200, 200]);
+    const usual = await unfinished('203.0.113.200');
+    await said(usual).toBe('');
   });
 
   it('are given up after half a minute, looked for every five seconds', () => {

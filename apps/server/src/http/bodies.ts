@@ -1,3 +1,4 @@
+import { bodyBytes } from '@poy/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { addressKey } from './addressKey.ts';
@@ -10,6 +11,15 @@ import { createBodyBudget, leastBytes, type BodyLimits, type Charge } from './bo
  */
 export const bodyLimits: BodyLimits = {
   most: 32 * 1_024 * 1_024,
+  mostPerAddress: 8 * 1_024 * 1_024,
+};
+
+/**
+ * Bodies with a picture wait until the picture is read, so that they have a room of their own. It
+ * holds all that may wait (`createPictureTurns`), and none of it is taken from other calls.
+ */
+export const pictureLimits: BodyLimits = {
+  most: 24 * 1_024 * 1_024,
   mostPerAddress: 8 * 1_024 * 1_024,
 };
 
@@ -69,8 +79,9 @@ export function readBody(request: FastifyRequest, payload: Readable): Promise<st
  * it is read. A body that is read is charged until its answer is out. Nobody waits for a body that
  * no handler has read.
  */
-export function guardBodies(app: FastifyInstance, limits: BodyLimits): void {
-  const open = createBodyBudget(limits);
+export function guardBodies(app: FastifyInstance): void {
+  const openUsual = createBodyBudget(bodyLimits);
+  const openPicture = createBodyBudget(pictureLimits);
   // Each kind of body is registered by the feature that reads it, so text/plain is not accepted by
   // default.
   app.removeAllContentTypeParsers();
@@ -78,6 +89,7 @@ export function guardBodies(app: FastifyInstance, limits: BodyLimits): void {
     if (!hasBody(request)) return done();
     if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
       return done(new AppError('PAYLOAD_TOO_LARGE'));
+    const open = request.routeOptions.bodyLimit > bodyBytes.large ? openPicture : openUsual;
     const charge = open(addressKey(request.ip));
     try {
       charge.hold(leastBytes);

@@ -145,7 +145,7 @@ describe('unexpected errors', () => {
 describe('a rate limit', () => {
   it('counts per key and window, and says when to come back', () => {
     let now = 1_000;
-    const limit = createRateLimit({ limit: 2, windowMs: 100, clock: () => now });
+    const limit = createRateLimit({ limit: 2, windowMs: 100, steadyClock: () => now });
     limit.take('a');
     now = 1_040;
     limit.take('a');

@@ -21,16 +21,17 @@ export interface Counting {
  * Allows at most `limit` calls (or what else is counted) per key in any window of `windowMs`: in this process, or with
  * `counting` in all processes together, which hear of each other within some milliseconds. It slows
  * abuse down; a limit that must hold exactly is counted in the database.
+ * @param steadyClock `steadyClock` of `Deps`; even one that is set back prolongs no window
  */
 export function createRateLimit({
   limit,
   windowMs,
-  clock,
+  steadyClock,
   counting,
 }: {
   limit: number;
   windowMs: number;
-  clock: () => number;
+  steadyClock: () => number;
   counting?: Counting;
 }): RateLimit {
   let calls = new Map<string, { count: number; startedAt: number }>();
@@ -46,10 +47,13 @@ export function createRateLimit({
   };
   const open = (key: string, now: number) => {
     const window = calls.get(key);
-    return window && now - window.startedAt < windowMs ? window : null;
+    if (!window || now - window.startedAt >= windowMs) return null;
+    // A clock that was set back would make the window longer than it is.
+    window.startedAt = Math.min(window.startedAt, now);
+    return window;
   };
   const count = (key: string, amount: number): void => {
-    const now = clock();
+    const now = steadyClock();
     const window = open(key, now);
     if (window) window.count += amount;
     else {
@@ -60,7 +64,7 @@ export function createRateLimit({
   counting?.listen(count);
   return {
     take(key, amount = 1) {
-      const now = clock();
+      const now = steadyClock();
       const window = open(key, now);
       if (window && window.count + amount > limit)
         throw new AppError('RATE_LIMITED', { retryAfterMs: window.startedAt + windowMs - now });

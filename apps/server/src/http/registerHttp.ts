@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { IncomingMessage } from 'node:http';
 import { dataAnswer, everyAnswer } from './answerHeaders.ts';
 import { AppError } from './appError.ts';
-import { bodyLimits, guardBodies, readBody } from './bodies.ts';
+import { guardBodies, readBody } from './bodies.ts';
 import { compressed } from './compressed.ts';
 import { sendError } from './errors.ts';
 import { isCall } from './requestTarget.ts';
@@ -59,7 +59,7 @@ export async function registerHttp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
-  guardBodies(app, bodyLimits);
+  guardBodies(app);
   readJson(app);
   app.addHook('onRequest', (request, _reply, done) =>
     done(isCall(request) && request.url.includes('%00') ? unstorable() : undefined),

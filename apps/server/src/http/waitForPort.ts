@@ -15,6 +15,9 @@ const isFree = (port: number, host: string): Promise<boolean> =>
  * ago may still be closing.
  */
 export async function waitForPort(port: number, host: string, limitMs: number): Promise<void> {
-  for (const end = Date.now() + limitMs; !(await isFree(port, host)) && Date.now() < end;)
+  for (
+    const end = performance.now() + limitMs;
+    !(await isFree(port, host)) && performance.now() < end;
+  )
     await wait(pauseMs);
 }

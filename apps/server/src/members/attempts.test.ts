@@ -85,11 +85,11 @@ describe.each(doors)('the lock of $path', ({ path, make, proved, proof }) => {
     return codes;
   };
 
-  it('holds for the address of the failures, a network of /64, and for nobody else', async () => {
+  it('holds for the address of the failures, a network of /56, and for nobody else', async () => {
     await make('squatted');
     const codes = await fail('squatted', '2001:db8:6:6::1', 40);
     expect(codes.slice(0, 6)).toEqual([...Array(4).fill('invalidLoginCredential'), locked, locked]);
-    expect((await login('squatted', demoPassword, '2001:db8:6:6:7::2')).code).toBe(locked);
+    expect((await login('squatted', demoPassword, '2001:db8:6:7:7::2')).code).toBe(locked);
     expect((await login('squatted', demoPassword, '198.51.100.1')).status).toBe(200);
   });
 

@@ -82,8 +82,10 @@ async function locked(
     values: [siteId, userName, address],
     row: lastAttemptRow,
   });
-  const ends = (row?.last_at.getTime() ?? now) + lockMs;
-  return new AppError('loginAttemptCountReachLimit', { retryAfterMs: Math.max(1, ends - now) });
+  // The clock may have been ahead at the last attempt. `forgetAttempts` sets that right.
+  const began = Math.min(row?.last_at.getTime() ?? now, now);
+  const retryAfterMs = Math.max(1, began + lockMs - now);
+  return new AppError('loginAttemptCountReachLimit', { retryAfterMs });
 }
 
 /** Takes failures back from a count. */
@@ -231,8 +233,13 @@ export async function guardOldPassword<T>(
   return found;
 }
 
-/** Removes counts that no longer lock anything. */
+/** Removes counts that lock nothing any more. Attempts of the future, of a clock that was ahead, count as now. */
 export async function forgetAttempts(db: Db, now: number): Promise<void> {
+  await db.query({
+    name: 'members_attempts_of_the_future',
+    text: 'UPDATE members.login_attempt SET last_at = $1 WHERE last_at > $1',
+    values: [new Date(now)],
+  });
   await db.query({
     name: 'members_forget_attempts',
     text: 'DELETE FROM members.login_attempt WHERE last_at <= $1',

@@ -34,7 +34,8 @@ export async function noteProof(
 
 /**
  * Refuses what a stolen session must not do, unless the member has proved themselves in this session
- * in the last five minutes: by signing in, by the password or by a passkey.
+ * in the last five minutes: by signing in, by the password or by a passkey. A proof of a clock that was
+ * ahead by more than that counts for nothing.
  * @throws AppError STEP_UP_NEEDED
  */
 export async function requireStepUp(
@@ -44,8 +45,8 @@ export async function requireStepUp(
 ): Promise<void> {
   const rows = await db.query({
     name: 'members_proved',
-    text: 'SELECT id FROM members.session WHERE id = $1 AND proved_at > $2',
-    values: [sessionId, new Date(now - provedForMs)],
+    text: 'SELECT id FROM members.session WHERE id = $1 AND proved_at > $2 AND proved_at < $3',
+    values: [sessionId, new Date(now - provedForMs), new Date(now + provedForMs)],
     row: idRow,
   });
   if (rows.length === 0) throw new AppError('STEP_UP_NEEDED');

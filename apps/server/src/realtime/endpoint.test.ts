@@ -20,7 +20,7 @@ describe('the endpoint', () => {
     await poll(() => heard[0]?.event).toBe('pusher:connection_established');
     expect(JSON.parse(heard[0]?.data ?? '')).toEqual({
       socket_id: expect.stringMatching(/^\d+\.\d+$/),
-      activity_timeout: 120,
+      activity_timeout: 50,
     });
     send({ event: 'pusher:ping', data: {} });
     send({ event: 'pusher:subscribe', data: { channel: 'private-x', auth: 'poy:00' } });

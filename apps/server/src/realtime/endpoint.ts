@@ -6,10 +6,11 @@ import type { Deps } from '../deps.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { rawAnswer } from '../http/rawAnswer.ts';
 import { siteOf } from '../sites/index.ts';
-import { openConnection, refuse, type ConnectionSettings } from './connection.ts';
+import { openConnection, quietTimes, refuse, type ConnectionSettings } from './connection.ts';
 import type { Hub } from './hub.ts';
 
-const mostSockets = 20_000;
+/** A socket that is over capacity is cut off after this time (ms), because it holds a file. */
+const fullMs = 1_000;
 /** The most bytes of a client's message. Clients send only subscriptions and pings. */
 const mostBytes = 10 * 1024;
 
@@ -74,16 +75,11 @@ function turnAway(socket: Duplex, status: 403 | 429): void {
 }
 
 /** Takes WebSocket connections on /app/<key> of this very server. */
-export function openEndpoint(
-  app: FastifyInstance,
-  deps: Deps,
-  hub: Hub,
-  times: { activityTimeout: number; pongTimeout: number },
-): void {
+export function openEndpoint(app: FastifyInstance, deps: Deps, hub: Hub): void {
   const { trustProxy, limits, realtime } = deps.env;
   const { key, secret } = realtime;
   const places = createPlaces(limits.socketsPerAddress);
-  const settings: ConnectionSettings = { hub, key, secret, ...times };
+  const settings: ConnectionSettings = { hub, key, secret, ...quietTimes };
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: mostBytes,
@@ -107,8 +103,10 @@ export function openEndpoint(
       socket.on('error', () => socket.terminate());
       if (asked !== key)
         refuse(socket, 4001, `There is no application with key ${asked.slice(0, 50)}`);
-      else if (hub.size >= mostSockets) refuse(socket, 4100, 'Over capacity');
-      else openConnection(settings, socket);
+      else if (hub.size >= limits.sockets) {
+        refuse(socket, 4100, 'Over capacity');
+        setTimeout(() => socket.terminate(), fullMs).unref();
+      } else openConnection(settings, socket);
     });
   }
 

@@ -6,7 +6,7 @@ import { cases } from '@poy/testing';
 import type { WebSocket } from 'ws';
 import { EventEmitter } from 'node:events';
 import { checkProperty } from '@poy/testing/property';
-import { openConnection } from './connection.ts';
+import { openConnection, quietTimes } from './connection.ts';
 import { createHostedPublisher } from './hostedPublisher.ts';
 import { createHub } from './hub.ts';
 import type { Peer } from './Peer.ts';
@@ -134,8 +134,7 @@ describe('a silent connection', () => {
     hub: createHub(20),
     key: 'k',
     secret: 's',
-    activityTimeout: 120,
-    pongTimeout: 30,
+    ...quietTimes,
   });
   const fakeSocket = () =>
     Object.assign(new EventEmitter(), {
@@ -145,10 +144,10 @@ describe('a silent connection', () => {
       terminate: jest.fn(),
     });
 
-  it('is asked after two minutes and closed with 4201 when it does not answer', () => {
+  it('is asked after forty seconds and closed with 4201 when it does not answer', () => {
     const socket = fakeSocket();
     openConnection(settings(), socket as unknown as WebSocket);
-    jest.advanceTimersByTime(119_000);
+    jest.advanceTimersByTime(39_000);
     expect(socket.send).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(1_500);
     expect(socket.send).toHaveBeenLastCalledWith(expect.stringContaining('pusher:ping'));
@@ -160,10 +159,26 @@ describe('a silent connection', () => {
     const socket = fakeSocket();
     openConnection(settings(), socket as unknown as WebSocket);
     for (let i = 0; i < 5; i += 1) {
-      jest.advanceTimersByTime(125_000);
+      jest.advanceTimersByTime(45_000);
       socket.emit('message', Buffer.from('{"event":"pusher:pong","data":{}}'));
     }
     expect(socket.close).not.toHaveBeenCalled();
+  });
+
+  // nginx cut such a connection after a minute, with its own settings.
+  it('hears something of the server more often than once a minute, on a quiet night', () => {
+    const socket = fakeSocket();
+    const sentAt: number[] = [];
+    socket.send.mockImplementation(() => void sentAt.push(Date.now()));
+    openConnection(settings(), socket as unknown as WebSocket);
+    for (let second = 0; second < 600; second += 1) {
+      jest.advanceTimersByTime(1_000);
+      if (second % 42 === 41) socket.emit('message', Buffer.from('{"event":"pusher:pong"}'));
+    }
+    const gaps = sentAt.slice(1).map((at, n) => at - (sentAt[n] ?? 0));
+    expect(gaps.length).toBeGreaterThan(10);
+    expect(Math.max(...gaps)).toBeLessThan(50_000);
+    expect(quietTimes.activityTimeout).toBeLessThan(60);
   });
 
   it('that does not read is let go', () => {

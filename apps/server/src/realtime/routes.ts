@@ -46,7 +46,7 @@ function openEmbedded(app: FastifyInstance, deps: Deps, lookEveryMs: number): vo
     lookEveryMs,
     logTrouble(app, 'sessions of live connections'),
   );
-  openEndpoint(app, deps, hub, { activityTimeout: 120, pongTimeout: 30 });
+  openEndpoint(app, deps, hub);
   registerTriggers(app, deps);
   app.addHook('onClose', async () => {
     stops.forEach((stop) => stop());

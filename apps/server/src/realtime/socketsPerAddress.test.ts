@@ -34,11 +34,11 @@ const refusal = (from: string): Promise<string> =>
     (error: Error) => error.message,
   );
 
-it('takes some sockets of an address, a network of /64, and more when those are closed', async () => {
+it('takes some sockets of an address, a network of /56, and more when those are closed', async () => {
   const first = await open('2001:db8:1:2::1');
   await open('2001:db8:1:2::2');
-  expect(await refusal('2001:db8:1:2:3::3')).toContain('429');
-  expect(await refusal('2001:db8:1:3::1')).toBe('taken');
+  expect(await refusal('[2001:db8:1:3:3::3]:40001')).toContain('429');
+  expect(await refusal('2001:db8:1:103::1')).toBe('taken');
   first.close();
   await poll(() => refusal('2001:db8:1:2::4')).toBe('taken');
 });

@@ -1,3 +1,4 @@
+import { screen } from '../../screen.ts';
 import { tick } from './tick.ts';
 import type { Ticking } from './Ticking.ts';
 
@@ -12,7 +13,7 @@ const createsEvery = 20;
  */
 export function startTick(
   deps: Ticking,
-  onError: (error: unknown) => void = console.error,
+  onError: (error: unknown) => void = screen.error,
 ): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -30,8 +30,9 @@ BEGIN
   IF game.status NOT IN ('open', 'closed') OR at >= game.shots_close_at THEN
     RETURN '{"error":"SHOTS_CLOSED"}';
   END IF;
+  -- A shot of a clock that was ahead and was set back keeps nobody waiting.
   SELECT max(s.created_at) + game.pause INTO ready_at FROM lottery.shot s
-      WHERE s.round_id = p_round AND s.member = p_member;
+      WHERE s.round_id = p_round AND s.member = p_member AND s.created_at <= at;
   IF ready_at > at THEN
     RETURN json_build_object('error', 'SHOT_TOO_SOON', 'retryAfterMs',
         ceil(extract(epoch FROM ready_at - at) * 1000)::int);

@@ -89,6 +89,21 @@ describe('shoot', () => {
     expect((await shot(round, member)).sequence).toBe(2);
   });
 
+  it('keeps nobody waiting for a shot of a clock that was ahead', async () => {
+    const round = await world.newRound();
+    const member = randomUUID();
+    await shot(round, member);
+    await world.owner.query({
+      name: 'test_ahead',
+      text: "UPDATE lottery.shot SET created_at = created_at + interval '2 hours' WHERE round_id = $1",
+      values: [round],
+    });
+    const { nextShotAt } = await shotSummary(world.db, { site: world.site, betId: round, member });
+    expect(nextShotAt).toBeNull();
+    expect((await shot(round, member)).sequence).toBe(2);
+    await expect(shot(round, member)).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
+  });
+
   it.each([
     ['after bets have closed, until shooting ends', 'closed', -5, 5, undefined],
     ['no more when shooting has ended', 'closed', -20, -0.001, 'SHOTS_CLOSED'],

@@ -73,7 +73,8 @@ export async function shotSummary(
       LEFT JOIN lottery.shot_count c ON c.round_id = r.id
       LEFT JOIN LATERAL (
         SELECT count(*) AS mine,
-            CASE WHEN max(s.created_at) + p.pause > clock_timestamp() THEN max(s.created_at) + p.pause END AS ready
+            max(s.created_at + p.pause) FILTER (WHERE s.created_at <= clock_timestamp()
+              AND s.created_at + p.pause > clock_timestamp()) AS ready
           FROM lottery.shot s, (SELECT m.shot_every_seconds * interval '1 second' AS pause) p
           WHERE s.round_id = r.id AND s.member = $3 GROUP BY p.pause
       ) own ON true WHERE r.id = $2 AND r.shots_close_at IS NOT NULL`,
