@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { captchaText } from './captcha.ts';
+import { cleanedText, secretText, typedText } from './freeText.ts';
 import type { Operation } from './Operation.ts';
 import {
   passwordProblem,
@@ -10,13 +11,16 @@ import {
 } from './rules.ts';
 import { baht, instant, nothing, rowId } from './wire.ts';
 
-/** A text of a form; `said` tells the form in the documents, as far as a pattern can. */
+/**
+ * A text of a form; `said` tells the form in the documents, as far as a pattern can. `text` is its
+ * kind.
+ */
 export const checked = (
   problem: (text: string) => string | null,
   said: { description: string; minLength?: number; maxLength?: number; pattern?: string },
+  text = typedText,
 ) =>
-  z
-    .string()
+  text
     .max(200)
     .superRefine((text, context) => {
       const found = problem(text);
@@ -32,14 +36,18 @@ const newUserName = checked(userNameProblem, {
   maxLength: userNameRule.max,
   pattern: '^(?!(.)\\1{3})(?!.*(.)\\2{4})[a-z0-9]+$',
 });
-export const newPassword = checked(passwordProblem, {
-  description:
-    'With an uppercase and a lowercase English letter, a digit and a sign that is none of these; ' +
-    'passwords that many people use are refused',
-  minLength: passwordRule.min,
-  maxLength: passwordRule.max,
-  pattern: '^(?=[\\s\\S]*[A-Z])(?=[\\s\\S]*[a-z])(?=[\\s\\S]*\\d)(?=[\\s\\S]*[^A-Za-z0-9\\s])',
-});
+export const newPassword = checked(
+  passwordProblem,
+  {
+    description:
+      'With an uppercase and a lowercase English letter, a digit and a sign that is none of these; ' +
+      'passwords that many people use are refused',
+    minLength: passwordRule.min,
+    maxLength: passwordRule.max,
+    pattern: '^(?=[\\s\\S]*[A-Z])(?=[\\s\\S]*[a-z])(?=[\\s\\S]*\\d)(?=[\\s\\S]*[^A-Za-z0-9\\s])',
+  },
+  secretText,
+);
 export const newPhoneNumber = checked(phoneNumberProblem, {
   description: 'A Thai mobile number; spaces and dashes are ignored',
   pattern: '^[\\s-]*0[\\s-]*[689]([\\s-]*\\d){8}[\\s-]*$',
@@ -57,10 +65,10 @@ export const signupBody = z.object({
   agentId: z.int().nullish(),
   /** The number of the member who invited; one that nobody on the site has counts as none. */
   refUid: rowId.nullish(),
-  referUrl: z.string().max(2048).nullish(),
-  registerFromDomain: z.string().max(253).nullish(),
-  slug: z.string().max(64).nullish(),
-  employeeSlug: z.string().max(64).nullish(),
+  referUrl: cleanedText.max(2048).nullish(),
+  registerFromDomain: cleanedText.max(253).nullish(),
+  slug: cleanedText.max(64).nullish(),
+  employeeSlug: cleanedText.max(64).nullish(),
   captcha: captchaText,
 });
 
@@ -69,8 +77,8 @@ export const signupBody = z.object({
  * after failures.
  */
 export const loginBody = z.object({
-  userName: z.string().min(1).max(200),
-  password: z.string().min(1).max(200),
+  userName: typedText.min(1).max(200),
+  password: secretText.min(1).max(200),
   captcha: captchaText,
 });
 
@@ -84,6 +92,8 @@ export const sessionReply = z.object({
   status: z.int().min(0).max(4),
   /** The address of the member's picture; null where there is none. */
   avatar: z.string().nullable(),
+  /** The name of the session, which opens nothing. A page says by it which session it has left. */
+  session: z.uuid(),
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 
@@ -129,11 +139,15 @@ export type CashReply = z.infer<typeof cashReply>;
  * follows the rules of sign-up.
  */
 const changePasswordBody = z.object({
-  oldPassword: checked((text) => (text === '' ? 'password.required' : null), {
-    description:
-      'The password of now, of whatever form it was made; left out by a member who has none yet',
-    minLength: 1,
-  }).optional(),
+  oldPassword: checked(
+    (text) => (text === '' ? 'password.required' : null),
+    {
+      description:
+        'The password of now, of whatever form it was made; left out by a member who has none yet',
+      minLength: 1,
+    },
+    secretText,
+  ).optional(),
   newPassword,
 });
 
@@ -187,7 +201,13 @@ export const memberOperations = {
     summary: 'Read the member that this session belongs to',
     reply: sessionReply,
   },
-  '/api/users.logout': { method: 'POST', who: 'any', summary: 'End this session', reply: nothing },
+  '/api/users.logout': {
+    method: 'POST',
+    who: 'any',
+    summary: 'End this session',
+    whileClosed: true,
+    reply: nothing,
+  },
   '/api/users.change-password': {
     method: 'POST',
     who: 'member',

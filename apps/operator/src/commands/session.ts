@@ -67,12 +67,15 @@ export const sessionCommands: readonly Command[] = [
     more: 'Your other sessions end.',
     options: {},
     examples: ['password'],
-    async run({ call, secret }) {
+    async run({ call, secret, keepToken }) {
       const password = await secret('Present password: ');
       const newPassword = await secret('New password: ');
       if ((await secret('New password again: ')) !== newPassword)
         throw new UsageError('The two new passwords are not the same.', 'password');
-      return call('/api/operators.password', { body: { password, newPassword } });
+      const body = { password, newPassword };
+      const { token } = await call('/api/operators.password', { body });
+      if (token !== undefined) await keepToken(token);
+      return {};
     },
   }),
 ];

@@ -12,13 +12,13 @@ const tasksPerMinute = 300;
 /** Registers the call by which a browser takes a task. */
 export function registerCaptchaCalls(
   app: FastifyInstance,
-  { clock, bus }: Pick<Deps, 'clock' | 'bus'>,
+  { steadyClock, bus }: Pick<Deps, 'steadyClock' | 'bus'>,
   captcha: Captcha,
 ): void {
   const tasks = createRateLimit({
     limit: tasksPerMinute,
     windowMs: 60_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'captcha'),
   });
   operation(app, '/api/captcha.challenge', ({ query, site, request }) => {

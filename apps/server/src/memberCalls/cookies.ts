@@ -1,7 +1,7 @@
 import { tokenHeader } from '@poy/contract/rules';
 import type { FastifyReply } from 'fastify';
 import { isOfPage } from '../calls/originGuard.ts';
-import { sessionCookie, type SessionMember } from '../members/index.ts';
+import { clearSession, type SessionMember } from '../members/index.ts';
 
 /** The cookies that belong to a visit and end with it (specification §4). */
 const visitCookies = ['seenNewsAlert', 'seeBannerClick', 'guest'];
@@ -17,7 +17,6 @@ export async function handToken(reply: FastifyReply, member: SessionMember): Pro
 
 /** Takes the cookies of the session and of the visit away. */
 export function clearCookies(reply: FastifyReply): void {
-  const { name, options } = sessionCookie(reply.request);
-  void reply.clearCookie(name, options);
+  clearSession(reply);
   for (const visit of visitCookies) void reply.clearCookie(visit, { path: '/' });
 }

@@ -21,11 +21,11 @@ export function registerForgotCalls(
   deps: Deps,
   { sms, captcha }: { sms: Sms; captcha: Captcha },
 ): void {
-  const { clock, env, bus } = deps;
+  const { steadyClock, env, bus } = deps;
   const calls = createRateLimit({
     limit: callsPerMinute,
     windowMs: 60_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'forgot-password'),
   });
   const admit = (site: SiteRow, ip: string): string => {

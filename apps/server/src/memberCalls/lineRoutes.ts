@@ -102,7 +102,7 @@ export function registerLineCalls(
   deps: Deps,
   { logins, signups }: { logins: RateLimit; signups: RateLimit },
 ): void {
-  const { db, clock, bus } = deps;
+  const { db, clock, steadyClock, bus } = deps;
   registerTrips(app, deps, logins);
   operation(app, '/api/users.sign-in-ways', async ({ site }) => ({
     line: (await lineProviderOf(deps, site)) !== null,
@@ -130,7 +130,7 @@ export function registerLineCalls(
   const unlinks = createRateLimit({
     limit: unlinksPerMinute,
     windowMs: 60_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'line-unlink'),
   });
   operation(app, '/api/users.line-unlink', async ({ member }) => {

@@ -136,9 +136,9 @@ export function registerPasskeyCalls(
   deps: Deps,
   { logins }: { logins: RateLimit },
 ): void {
-  const { db, clock, bus } = deps;
+  const { db, steadyClock, bus } = deps;
   const aMinute = (name: string, limit: number) =>
-    createRateLimit({ limit, windowMs: 60_000, clock, counting: countTogether(bus, name) });
+    createRateLimit({ limit, windowMs: 60_000, steadyClock, counting: countTogether(bus, name) });
   const calls = aMinute('passkeys', callsPerMinute);
   const proofs = aMinute('passkey-proofs', proofsPerMinute);
   registerSignIn(app, deps, logins);

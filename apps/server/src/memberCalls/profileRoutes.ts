@@ -17,11 +17,11 @@ const changesPerMinute = 20;
 
 /** Registers the calls by which a member reads and changes the own data. */
 export function registerProfileCalls(app: FastifyInstance, deps: Deps, sms: Sms): void {
-  const { db, clock, bus } = deps;
+  const { db, steadyClock, bus } = deps;
   const changes = createRateLimit({
     limit: changesPerMinute,
     windowMs: 60_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'profile'),
   });
   const infoOf: InfoOf = async (uuid, site) => {

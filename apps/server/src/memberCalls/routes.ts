@@ -20,12 +20,12 @@ import { sessionOf, visitorOf } from './sessionOf.ts';
 import { registerSessionCalls } from './sessionRoutes.ts';
 
 function registerSignIn(app: FastifyInstance, deps: Deps, captcha: Captcha): void {
-  const { clock, env, bus } = deps;
+  const { clock, steadyClock, env, bus } = deps;
   const aMinute = (name: 'login' | 'signup') =>
     createRateLimit({
       limit: env.limits[name],
       windowMs: 60_000,
-      clock,
+      steadyClock,
       counting: countTogether(bus, name),
     });
   const [logins, signups] = [aMinute('login'), aMinute('signup')];

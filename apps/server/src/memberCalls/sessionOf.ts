@@ -1,17 +1,16 @@
 import type { SessionReply } from '@poy/contract';
 import type { FastifyRequest } from 'fastify';
-import type { SessionMember, Visitor } from '../members/index.ts';
+import { keptAddress } from '../http/addressKey.ts';
+import { sessionNameOf, type SessionMember, type Visitor } from '../members/index.ts';
 
 /** Returns what a new session keeps of whoever opens it. */
 export const visitorOf = (request: FastifyRequest): Visitor => ({
   userAgent: request.headers['user-agent'] ?? '',
-  address: request.ip,
+  address: keptAddress(request.ip),
 });
 
 /** Returns the member of a session as the wire has it. */
-export const sessionOf = ({ uuid, userName, status, avatar }: SessionMember): SessionReply => ({
-  uuid,
-  userName,
-  status,
-  avatar,
-});
+export const sessionOf = (member: SessionMember): SessionReply => {
+  const { uuid, userName, status, avatar } = member;
+  return { uuid, userName, status, avatar, session: sessionNameOf(member) };
+};

@@ -21,9 +21,9 @@ const cookieMs = 500;
 
 /** Registers the calls by which a member changes the password, and sees and ends sessions. */
 export function registerSessionCalls(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, bus } = deps;
+  const { db, clock, steadyClock, bus } = deps;
   const aMinute = (name: string, limit: number) =>
-    createRateLimit({ limit, windowMs: 60_000, clock, counting: countTogether(bus, name) });
+    createRateLimit({ limit, windowMs: 60_000, steadyClock, counting: countTogether(bus, name) });
   const changes = aMinute('change-password', changesPerMinute);
   const sessionCalls = aMinute('sessions', sessionCallsPerMinute);
   const end = (uuid: string, ids: readonly string[]) => {
@@ -35,6 +35,8 @@ export function registerSessionCalls(app: FastifyInstance, deps: Deps): void {
     changes.take(uuid);
     const { renewed, ended } = await changePassword(deps, member, body);
     end(uuid, ended);
+    // No process answers a copy of the old token from its memory any more.
+    app.sessions.changed(uuid);
     await handToken(reply, renewed);
     // A page whose socket closes asks who is signed in. It must have its new cookie by then: with
     // the old one it would learn that its session is over.

@@ -9,6 +9,7 @@ import { revokeOthers } from './ownSessions.ts';
 import { hashPassword, rightHash } from './password.ts';
 import { passwordOf } from './passwordOf.ts';
 import type { SessionMember } from './queries.ts';
+import { sessionNameOf } from './sessionNameOf.ts';
 import { requireStepUp } from './stepUp.ts';
 
 const oneAtATime = createOneAtATime();
@@ -40,8 +41,8 @@ async function renewSession(
   const [row] = await tx.query({
     name: 'members_renew_session',
     text: `INSERT INTO members.session
-        (member, user_agent, address, created_at, last_seen_at, proved_at)
-      SELECT member, user_agent, address, created_at, $3, $3 FROM members.session
+        (member, user_agent, address, created_at, last_seen_at, proved_at, first_id)
+      SELECT member, user_agent, address, created_at, $3, $3, coalesce(first_id, id) FROM members.session
       WHERE id = $2 AND member = $1 AND revoked_at IS NULL FOR UPDATE RETURNING id`,
     values: [uuid, sessionId, new Date(now)],
     row: idRow,
@@ -102,7 +103,8 @@ export function changePassword(
       const now = clock();
       if (!(await writePassword(tx, uuid, { before, after }, now)))
         throw new AppError('VALIDATION', { fields: { oldPassword: 'password.wrong' } });
-      const renewed = { ...member, sessionId: await renewSession(tx, member, now) };
+      const sessionId = await renewSession(tx, member, now);
+      const renewed = { ...member, sessionId, firstId: sessionNameOf(member) };
       const ended = await revokeOthers(tx, renewed, now);
       return { renewed, ended: ended.filter((id) => id !== member.sessionId) };
     });

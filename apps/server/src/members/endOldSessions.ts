@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { sessionsEndedTopic, type SessionsEnded } from './sessions.ts';
+import { sessionsEndedTopic, type SessionsEnded } from './seenSessions.ts';
 
 /**
  * Ends the sessions that hold no longer, so that their sockets close and nothing brings them back: a

@@ -8,7 +8,7 @@ import { ask } from '../testing/ask.ts';
 import { forgetSites } from '../sites/index.ts';
 import { endOldSessions } from './endOldSessions.ts';
 import { forgetSessions } from './queries.ts';
-import { sessionsEndedTopic } from './sessions.ts';
+import { sessionsEndedTopic } from './seenSessions.ts';
 import { demoPassword } from './seedMembers.ts';
 
 const dayMs = 86_400_000;

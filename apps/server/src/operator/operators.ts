@@ -14,7 +14,13 @@ import { AppError } from '../http/appError.ts';
 import type { Done } from '../done.ts';
 import { refused } from '../http/refused.ts';
 import { ownHash } from './passwordOf.ts';
-import { endSessions, factorColumn, senderOf, type SessionOperator } from './sessions.ts';
+import {
+  endSessions,
+  factorColumn,
+  renewToken,
+  senderOf,
+  type SessionOperator,
+} from './sessions.ts';
 import {
   covers,
   givenSites,
@@ -197,8 +203,9 @@ export async function changeOperator(
 }
 
 /**
- * Changes one's own password and ends one's other sessions. The same password again is refused as
- * no change.
+ * Changes one's own password and ends one's other sessions. This one goes on under a new token. The
+ * same password again is refused as no change.
+ * @returns the new token
  * @throws AppError invalidLoginCredential, VALIDATION, OPERATOR_REFUSED
  */
 export async function changeOwnPassword(
@@ -206,7 +213,7 @@ export async function changeOwnPassword(
   by: SessionOperator,
   { password, newPassword }: { password: string; newPassword: string },
   now: number,
-): Promise<Done<Record<string, never>>> {
+): Promise<Done<{ token: string }>> {
   checkPassword(newPassword, 'newPassword');
   const before = await ownHash(db, by, password);
   if (before === null) throw new AppError('invalidLoginCredential');
@@ -220,5 +227,6 @@ export async function changeOwnPassword(
   // Somebody has given them another one meanwhile.
   if (!row?.changed) throw new AppError('invalidLoginCredential');
   await endSessions(db, by.id, { except: by.sessionId }, now);
-  return { before: null, after: { password: 'changed' }, answer: {} };
+  const token = await renewToken(db, by.sessionId);
+  return { before: null, after: { password: 'changed' }, answer: { token } };
 }

@@ -38,6 +38,7 @@ const lives = {
   desk: { idleMs: 30 * minuteMs, longestMs: 12 * hourMs },
 } as const;
 
+const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
@@ -48,7 +49,7 @@ export async function openSession(
   db: Db,
   session: { operator: number; userAgent: string; address: string; now: number; desk: boolean },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db.query({
     name: 'operator_open_session',
     text: `INSERT INTO operator.session
@@ -65,6 +66,9 @@ export async function openSession(
   });
   return token;
 }
+
+/** Answers whether a call of an operator comes from the desk, whose token is in a cookie. */
+export const isOfDesk = (request: FastifyRequest): boolean => carriedBy(request)?.desk === true;
 
 /** Returns the token of a request and the kind of session that it must be of, or null. */
 function carriedBy(request: FastifyRequest): { token: string; desk: boolean } | null {
@@ -115,6 +119,20 @@ export async function operatorOf(
     row: sessionOperator,
   });
   return row ?? null;
+}
+
+/**
+ * Gives a session another token, so that a copy of the old one opens nothing.
+ * @returns the new token
+ */
+export async function renewToken(db: Db, sessionId: number): Promise<string> {
+  const token = newToken();
+  await db.query({
+    name: 'operator_renew_token',
+    text: 'UPDATE operator.session SET token_hash = $2 WHERE id = $1',
+    values: [sessionId, hashOf(token)],
+  });
+  return token;
 }
 
 /** Ends sessions of an operator: one of them, or all but one. */

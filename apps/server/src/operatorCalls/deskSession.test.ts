@@ -87,6 +87,17 @@ describe('the cookie of the desk', () => {
   });
 });
 
+it('goes on under a new token in the cookie when the password changes, and no copy does', async () => {
+  const userName = await newOperator(t);
+  const signedIn = cookieOf(await login({}, { userName }));
+  const body = { password: demoPassword, newPassword: 'Another#2026' };
+  const change = await t.call('/api/operators.password', { body, headers: desk(signedIn) });
+  expect([change.status, change.data]).toEqual([200, {}]);
+  expect(cookieOf(change)).toMatch(/^desk=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Strict$/);
+  expect(await codeOf(desk(signedIn))).toBe('unAuthorized');
+  expect(await codeOf(desk(cookieOf(change)))).toBeNull();
+});
+
 describe('a page of somebody else', () => {
   const foreign: Headers[] = [
     { 'sec-fetch-site': 'cross-site' },

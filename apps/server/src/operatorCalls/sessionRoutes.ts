@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
-import { addressKey } from '../http/addressKey.ts';
+import { addressKey, keptAddress } from '../http/addressKey.ts';
 import { AppError } from '../http/appError.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import {
@@ -11,6 +11,7 @@ import {
   clearDeskCookie,
   endSessions,
   handDeskToken,
+  isOfDesk,
   note,
   noteRefusal,
   permissionsOf,
@@ -22,7 +23,7 @@ import { operatorCall } from './operatorCall.ts';
 
 const visitorOf = (request: FastifyRequest): { userAgent: string; address: string } => ({
   userAgent: request.headers['user-agent'] ?? '',
-  address: request.ip,
+  address: keptAddress(request.ip),
 });
 
 interface Asked {
@@ -33,11 +34,11 @@ interface Asked {
 
 /** Returns the function that signs an operator in and writes into the log what came of it. */
 function createSignIn(deps: Deps) {
-  const { db, clock, env, bus } = deps;
+  const { db, clock, steadyClock, env, bus } = deps;
   const logins = createRateLimit({
     limit: env.limits.login,
     windowMs: 60_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'operatorLogin'),
   });
   return async ({ body, request, site }: Asked, desk: boolean) => {
@@ -97,5 +98,10 @@ export function registerSessions(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.password', {
     subject: ({ operator }) => `operator:${operator.userName}`,
     work: (tx, { operator, body }) => changeOwnPassword(tx, operator, body, clock()),
+    then: ({ token }, { request, reply }) => {
+      if (!isOfDesk(request)) return { token };
+      handDeskToken(reply, token);
+      return {};
+    },
   });
 }

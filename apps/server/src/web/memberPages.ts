@@ -19,7 +19,11 @@ import type { ShellBuild } from './shellBuild.ts';
 const mostBytes = 32 * 1_024 * 1_024;
 
 /** A member who does not exist. Signs of the private use area stand in no name. */
-const nobody = { uuid: '00000000-0000-4000-8000-000000000000', userName: '\uE001\uE002' } as const;
+const nobody = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  userName: '\uE001\uE002',
+  session: '00000000-0000-4000-8000-000000000000',
+} as const;
 /** A balance that nobody has. */
 const noMoney: CashReply = { money: 73_182_946.05, version: 0 };
 /**

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { addVary, compressed, takes } from '../http/compressed.ts';
 import { stitchGzip, stitchPlain } from '../http/stitched.ts';
+import { sessionNameOf } from '../members/index.ts';
 import { siteOf } from '../sites/index.ts';
 import { languageHeader, localeOf } from './localeOf.ts';
 import { createPageMaker, type Page, type PageSources } from './makePage.ts';
@@ -32,7 +33,7 @@ async function memberOf(
   const found = await sessions.memberOf(reply, siteId);
   if (!found) return null;
   const { uuid, userName, status, avatar } = found;
-  return { uuid, userName, status, avatar };
+  return { uuid, userName, status, avatar, session: sessionNameOf(found) };
 }
 
 /** Returns true when a browser says that it has the styles and letters of a language as files. */
@@ -89,11 +90,13 @@ export function createSendPage(
     const path = pagePath(request.url);
     const locale = localeOf(request);
     const row = await siteOf(deps.db, request.host);
-    if (row?.maintenance)
+    if (row?.maintenance) {
+      await app.sessions.endLeft(reply);
       return sendClosedPage({ app, deps, shell }, request, reply, {
         ...row,
         maintenance: row.maintenance,
       });
+    }
     if (!row || path === null) {
       const page = await maker.makeAlone(row ? 'missing' : 'domain', row, locale);
       return sendOwn(request, reply, documentOf(request, shell, page), 'private, no-store');

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { addVary, quick, thorough } from '../http/compressed.ts';
 import { createKept, type Made } from '../http/createKept.ts';
 import { pack, sendPacked, type Packed } from '../http/packed.ts';
-import { sessionCookie } from '../members/index.ts';
+import { leftSession, sessionCookie } from '../members/index.ts';
 import { hostName } from '../sites/index.ts';
 import { languageHeader } from './localeOf.ts';
 import type { Away, Page, PageMaker, Visit } from './makePage.ts';
@@ -86,7 +86,8 @@ export function createSharedPages(
     const key = `${request.protocol} ${request.host} ${locale} ${path}`;
     const page = await pages.get(key, (before) => makeShared(visit, before));
     if ('awayTo' in page) return sendGuestOn(request, reply, page);
-    const shared = page.kept && !reply.hasHeader('set-cookie');
+    // An answer that takes the cookies of a visitor away is for that visitor alone.
+    const shared = page.kept && leftSession(request) === undefined;
     addVary(reply, 'cookie', languageHeader);
     void reply
       .code(page.status)

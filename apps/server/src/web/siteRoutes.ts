@@ -15,7 +15,7 @@ export function registerSiteCalls(app: FastifyInstance, deps: Deps): void {
   const failures = createRateLimit({
     limit: failuresPerMinute,
     windowMs: 60_000,
-    clock: deps.clock,
+    steadyClock: deps.steadyClock,
     counting: countTogether(deps.bus, 'remotes.failed'),
   });
   operation(app, '/api/remotes.failed', ({ body, site, request }) => {

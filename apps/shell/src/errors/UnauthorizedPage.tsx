@@ -1,4 +1,4 @@
-import { logout, serverClock } from '@poy/api-client';
+import { serverClock } from '@poy/api-client';
 import { paths, useHost, usePageTitle, useSession } from '@poy/host';
 import { readKeptSlip } from '@poy/host/page';
 import { LinkButton } from '@poy/ui';
@@ -37,10 +37,7 @@ export function UnauthorizedPage() {
   const kept = useKeptSlip(pathname);
   usePageTitle(t('errors.unauthorizedTitle'));
   useEffect(() => {
-    if (status !== 'member') return;
-    void logout().catch(() => undefined);
-    // Whoever is signed out here did not ask for it.
-    host.endSession();
+    if (status === 'member') host.expel();
   }, [status, host]);
   useEffect(() => keepWanted({ path: pathname + search, ended: true }), [pathname, search]);
   return (

@@ -1,6 +1,7 @@
 import Pusher, { type Options } from 'pusher-js';
 import { Observable, distinctUntilChanged, map, shareReplay } from 'rxjs';
 import { framedHeaders } from '../framedHeaders.ts';
+import { tellSessionEnded } from '../sessionEnd.ts';
 import type { Connection, Realtime, RealtimeConfig } from './realtime.ts';
 
 const authPath = '/api/realtime.auth';
@@ -37,6 +38,11 @@ function pusherOptions(config: RealtimeConfig): Options {
   };
 }
 
+/** Tells that the session is over where it opens the channel of its member no more. */
+const refused = ({ status }: { status?: number }): void => {
+  if (status === 401) tellSessionEnded();
+};
+
 const toConnection = (state: string): Connection =>
   state === 'connected'
     ? 'connected'
@@ -70,8 +76,11 @@ export function connectPusher(config: RealtimeConfig): Realtime {
   const members = new Map<string, number>();
 
   const join = (name: string) => {
-    members.set(name, (members.get(name) ?? 0) + 1);
-    return pusher.subscribe(name);
+    const before = members.get(name) ?? 0;
+    members.set(name, before + 1);
+    const channel = pusher.subscribe(name);
+    if (before === 0) channel.bind('pusher:subscription_error', refused);
+    return channel;
   };
   const leave = (name: string) => {
     const left = (members.get(name) ?? 1) - 1;

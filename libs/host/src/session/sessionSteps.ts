@@ -2,12 +2,20 @@ import { isApiError, logout, queries } from '@poy/api-client';
 import type { SessionReply } from '@poy/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RealtimeLink } from '../realtime/realtimeLink.ts';
+import { keepLeft } from './keepLeft.ts';
 import type { UsersStore } from './usersStore.ts';
 
 /** The ways in which the session of a page begins, changes and ends. */
 export interface SessionSteps {
   signIn(member: SessionReply): void;
+  /**
+   * Ends the session on the server and turns the page into a guest's, whatever the server answers.
+   * Where the call or its answer is lost, the server ends the session with the next request of this
+   * browser.
+   */
   signOut(): Promise<void>;
+  /** Signs out at once a member who did not ask for it, whatever the server answers. */
+  expel(): void;
   /** Turns the page into a guest's, when the server says that the session is over. */
   endSession(): void;
   /**
@@ -20,6 +28,23 @@ export interface SessionSteps {
 
 /** The cookies that end with the session (specification §4). */
 const sessionCookies = ['seenNewsAlert', 'seeBannerClick', 'guest'] as const;
+
+/** A page that signs out waits for this time in ms for the answer of the server. */
+const patienceMs = 3_000;
+
+/**
+ * Tells the server that the session is over, and waits for its answer for a moment. A call that is not
+ * answered by then is given up: its late answer would take the cookie of the next session away.
+ */
+async function tellServer(): Promise<void> {
+  const patience = new AbortController();
+  const overdue = new Promise<void>((done) =>
+    patience.signal.addEventListener('abort', () => done(), { once: true }),
+  );
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  await Promise.race([logout(patience.signal).catch(() => undefined), overdue]);
+  clearTimeout(timer);
+}
 
 /** Returns true where the server gave no answer, so that it is worth asking again. */
 const isUnanswered = (error: unknown): boolean =>
@@ -57,6 +82,12 @@ export function createSessionSteps({ users, queryClient, realtime }: Parts): Ses
       document.cookie = `${name}=; path=/; max-age=0`;
     });
   };
+  /** Ends the session on the server, now or with the next request of this browser. */
+  const leave = (): Promise<void> => {
+    const { member } = users.getState();
+    if (member) keepLeft(member.session);
+    return tellServer();
+  };
   const signIn = (member: SessionReply) => {
     queryClient.clear();
     users.setState({ member, expelled: false, left: false });
@@ -65,9 +96,13 @@ export function createSessionSteps({ users, queryClient, realtime }: Parts): Ses
     signIn,
     async signOut() {
       leaving = true;
-      await logout().catch(() => undefined);
+      await leave();
       leaving = false;
       becomeGuest(false);
+    },
+    expel() {
+      void leave();
+      becomeGuest(true);
     },
     endSession: () => becomeGuest(!leaving),
     async learnSession() {
