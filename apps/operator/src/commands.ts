@@ -18,6 +18,7 @@ import { sessionCommands } from './commands/session.ts';
 import { setCommands } from './commands/sets.ts';
 import { siteCommands } from './commands/sites.ts';
 import { ruleCommands } from './commands/rules.ts';
+import { siteAccountCommands } from './commands/siteAccounts.ts';
 import { slipCommands } from './commands/slips.ts';
 import { supportCommands } from './commands/support.ts';
 import { visitorCommands } from './commands/visitors.ts';
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   ...siteCommands,
   ...paymentMethodCommands,
   ...ruleCommands,
+  ...siteAccountCommands,
   ...releaseCommands,
   ...auditCommands,
   ...operatorCommands,

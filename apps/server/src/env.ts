@@ -1,6 +1,5 @@
 import { backupFolder, dataFolder } from './db/openDatabase.ts';
-import { readGateway, type GatewayEnv } from './readGateway.ts';
-import { readPayout, type PayoutEnv } from './readPayout.ts';
+import { readGateways, type Gateways } from './readGateway.ts';
 import { readLimits, type LimitsEnv } from './readLimits.ts';
 import { readSecret } from './readSecret.ts';
 import { demoLineSecret, siteSecrets } from './siteSecrets.ts';
@@ -24,7 +23,7 @@ export type RealtimeEnv =
     };
 
 /** Settings of one server process. */
-export interface Env {
+export interface Env extends Gateways {
   version: string;
   host: string;
   port: number;
@@ -48,17 +47,6 @@ export interface Env {
    * on only where HOST is this machine alone. All of it ends where a site is real.
    */
   demo: boolean;
-  /** Null where no gateway carries messages to phones. */
-  sms: GatewayEnv | null;
-  /** Null where no bank pays members out, so that nobody can withdraw. */
-  payout: PayoutEnv | null;
-  /** Null where no bank answers whose an account is, and what came to it. */
-  bank: GatewayEnv | null;
-  /** The services that list what came to wallets and to addresses of the chain; null for none. */
-  wallet: GatewayEnv | null;
-  chain: GatewayEnv | null;
-  /** Null where no service checks slips. */
-  slipCheck: GatewayEnv | null;
   /** True where DEMO=on asks for a demo. */
   demoAsked: boolean;
   /** The address of whoever helps integrators, for the documents of the API; null for none. */
@@ -188,12 +176,7 @@ export function readEnv(variables: Variables, version: string): Env {
     databaseOwnerUrl: variables.DATABASE_OWNER_URL || null,
     sandboxUrl,
     demo,
-    sms: readGateway(variables, 'SMS_GATEWAY', '/sms', { sandboxUrl, demoFeed }),
-    payout: readPayout(variables, { sandboxUrl, demoFeed }),
-    bank: readGateway(variables, 'BANK_GATEWAY', '/bank', { sandboxUrl, demoFeed }),
-    wallet: readGateway(variables, 'WALLET_GATEWAY', '/wallet', { sandboxUrl, demoFeed }),
-    chain: readGateway(variables, 'CHAIN_GATEWAY', '/chain', { sandboxUrl, demoFeed }),
-    slipCheck: readGateway(variables, 'SLIP_CHECK', '/slip-check', { sandboxUrl, demoFeed }),
+    ...readGateways(variables, { sandboxUrl, demoFeed }),
     demoAsked,
     apiContact: variables.API_CONTACT || null,
     trustProxy: variables.TRUST_PROXY === 'on',

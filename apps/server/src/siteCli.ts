@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { createDb, type Db } from './db/db.ts';
 import { dataPlace, openDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
+import { screen } from './screen.ts';
 import { runSiteCommand, type SiteCommand } from './siteCommands.ts';
 
 /**
@@ -12,7 +13,7 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const database = await openDatabase(dataPlace(process.env), { join: true });
   const db = createDb(database.url, { max: 1 });
   try {
-    await prepareDatabase(database, console.warn);
+    await prepareDatabase(database, screen.warn);
     return await work(db);
   } finally {
     await db.end();
@@ -21,7 +22,7 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 const run = async (command: SiteCommand): Promise<void> => {
-  console.log(await withDatabase((db) => runSiteCommand(db, command)));
+  screen.log(await withDatabase((db) => runSiteCommand(db, command)));
 };
 const host = ['--host <name>', 'the host name of the site'] as const;
 const program = new Command('npm run site --').description(
@@ -61,8 +62,10 @@ program
   .requiredOption('--code <code>', 'the code of the bank, such as KBANK, or USDT')
   .requiredOption('--number <text>', 'the number of the account, or the TRC20 address')
   .requiredOption('--name <text>', 'the name of the account')
-  .action((options: { host: string; code: string; number: string; name: string }) =>
-    run({ kind: 'bank', ...options }),
+  .option('--promptpay <number>', 'the PromptPay number of an account at a bank')
+  .action(
+    (options: { host: string; code: string; number: string; name: string; promptpay?: string }) =>
+      run({ kind: 'bank', ...options }),
   );
 program
   .command('markets')
@@ -75,6 +78,6 @@ program
   );
 
 await program.parseAsync().catch((error: Error) => {
-  console.error(error.message);
+  screen.error(error.message);
   process.exitCode = 1;
 });

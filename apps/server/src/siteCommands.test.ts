@@ -24,6 +24,20 @@ const logged = () =>
   });
 
 describe('a command about sites', () => {
+  it.each([
+    [{ ...add, title: 'Poy\u202e' }, '--title'],
+    [{ ...add, description: 'two\nlines' }, '--description'],
+    [{ kind: 'change', host: 'poy.example', set: ['title=a\u001b[2J'] } as const, '--set'],
+    [
+      { kind: 'bank', host: 'poy.example', code: 'KBANK', number: '1', name: 'a\u2066b' } as const,
+      '--name',
+    ],
+  ])('refuses signs that a terminal obeys: %j', (command, option) =>
+    expect(runSiteCommand(test.db, command)).rejects.toThrow(
+      `${option} has control or direction signs`,
+    ),
+  );
+
   it('makes the first site of an installation, with its modules and markets', async () => {
     await runSiteCommand(test.db, { ...add, licence: 'Licence 1' });
     expect(await siteOf(test.db, 'poy.example')).toMatchObject({
@@ -41,9 +55,49 @@ describe('a command about sites', () => {
     expect(offered.map(({ code }) => code)).toContain('BET_GOVERNMENT');
   });
 
-  it('makes a site without a licence a demo', async () => {
-    await runSiteCommand(test.db, { ...add, host: 'demo.example' });
-    expect(await siteOf(test.db, 'demo.example')).toMatchObject({ id: 3, demo: true });
+  // Until then `site add` made a demo beside a real site, and an operator whose password is printed
+  // worked in the same installation as real money.
+  it('makes a site without a licence a demo, and neither kind beside the other', async () => {
+    await expect(runSiteCommand(test.db, { ...add, host: 'demo.example' })).rejects.toThrow(
+      'The money of poy.example is real: a demo needs an installation',
+    );
+    const demo = await createTestDb();
+    try {
+      await runSiteCommand(demo.db, { ...add, host: 'demo.example' });
+      expect(await siteOf(demo.db, 'demo.example')).toMatchObject({ id: 2, demo: true });
+      await runSiteCommand(demo.db, { ...add, host: 'second.example' });
+      const real = runSiteCommand(demo.db, { ...add, licence: 'Licence 1' });
+      await expect(real).rejects.toThrow('demo.example is a demo: a site of real money needs');
+      const change = { kind: 'change', host: 'demo.example', set: ['demo=1'] } as const;
+      await expect(runSiteCommand(demo.db, change)).rejects.toThrow('demo');
+    } finally {
+      await demo.drop();
+    }
+  });
+
+  it('makes sites of one kind where two of both kinds are added at the same moment', async () => {
+    const both = await createTestDb();
+    try {
+      const made = await Promise.allSettled([
+        runSiteCommand(both.db, { ...add, host: 'demo.example' }),
+        runSiteCommand(both.db, { ...add, licence: 'Licence 1' }),
+      ]);
+      expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    } finally {
+      await both.drop();
+    }
+  });
+
+  it('takes on a demo only an account that nobody has', async () => {
+    const demo = await createTestDb({ filled: 'demo' });
+    const bank = { kind: 'bank', host: 'localhost', code: 'KBANK', name: 'Poy' } as const;
+    try {
+      const real = runSiteCommand(demo.db, { ...bank, number: '1234567890' });
+      await expect(real).rejects.toThrow('a demo takes only numbers that nobody has');
+      await runSiteCommand(demo.db, { ...bank, number: '0000009876', promptpay: '0000009876' });
+    } finally {
+      await demo.drop();
+    }
   });
 
   it('changes a site, names it once more, and adds an account', async () => {
@@ -102,14 +156,14 @@ describe('a command about sites', () => {
   });
 
   it.each([
-    ['a host that is taken', { ...add, host: 'www.poy.example' }, 'has the name'],
+    ['a host that is taken', { ...add, licence: 'L', host: 'www.poy.example' }, 'has the name'],
     ['a host in capitals', { ...add, host: 'POY.example' }, 'host: is no host name'],
     ['an unknown theme', { ...add, host: 'a.example', theme: 'plain' }, 'theme:'],
     ['another site', { kind: 'alias', host: 'no.example', name: 'b.example' }, 'There is no site'],
     ['an age that is none', { kind: 'change', host, set: ['minimum_age=-'] }, 'minimum_age'],
     ['an unknown column', { kind: 'change', host, set: ['id=5'] }, 'id'],
     ['a pair that is none', { kind: 'change', host, set: ['title'] }, 'column=value'],
-    ['play money made real', { kind: 'change', host: 'demo.example', set: ['demo=1'] }, 'demo'],
+    ['real money made play money', { kind: 'change', host, set: ['demo=1'] }, 'demo'],
     ['a real site without licence', { kind: 'change', host, set: ['licence=-'] }, 'site_check'],
     [
       'a known account',

@@ -1,3 +1,4 @@
+import { hasHiddenSigns } from '@poy/contract/signs';
 import { z } from 'zod';
 import type { Db } from './db/db.ts';
 import { offerMarkets, seedMarkets } from './lottery/index.ts';
@@ -19,7 +20,14 @@ export type SiteCommand =
   | ({ kind: 'add' } & Readonly<Record<string, string>>)
   | { kind: 'change'; host: string; set: readonly string[] }
   | { kind: 'alias'; host: string; name: string }
-  | { kind: 'bank'; host: string; code: string; number: string; name: string }
+  | {
+      kind: 'bank';
+      host: string;
+      code: string;
+      number: string;
+      name: string;
+      promptpay?: string;
+    }
   | { kind: 'markets'; host: string; offer?: readonly string[]; withdraw?: readonly string[] };
 
 /** @throws Error that names each wrong value */
@@ -29,6 +37,13 @@ function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new Error(
     said.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
   );
+}
+
+/** @throws Error where a value has signs that a terminal obeys or that turn a line around */
+function wantReadable(command: SiteCommand): void {
+  for (const [option, value] of Object.entries(command) as [string, string | string[]][])
+    if ([value].flat().some(hasHiddenSigns))
+      throw new Error(`--${option} has control or direction signs. Type it anew.`);
 }
 
 const newSite = siteColumns.pick({ host: true, title: true, description: true, theme: true });
@@ -77,6 +92,7 @@ async function work(tx: Db, command: Exclude<SiteCommand, { kind: 'list' }>): Pr
  * @throws Error in words that say what is wrong; nothing was changed then
  */
 export async function runSiteCommand(db: Db, command: SiteCommand): Promise<string> {
+  wantReadable(command);
   if (command.kind === 'list')
     return (await listSites(db))
       .map(({ id, host, demo, title, aliases }) =>

@@ -67,7 +67,9 @@ describe('the list of unmatched money', () => {
       alarms: queue(0),
       banks: queue(0),
       feeds: queue(0),
+      archiveFails: false,
       rules: queue(0),
+      accounts: queue(0),
     };
     const at = (count: number) =>
       Promise.resolve({

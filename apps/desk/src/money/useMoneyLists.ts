@@ -6,6 +6,7 @@ import { useWorklist, type ListState } from '../worklist/useWorklist.ts';
 export type Movement = ReplyOf<'/api/operators.deposits.unmatched'>[number];
 export type Alarm = ReplyOf<'/api/operators.deposits.alarms'>[number];
 export type Proposal = ReplyOf<'/api/operators.proposals.list'>[number];
+type Change = ReplyOf<'/api/operators.changes.list'>[number];
 export type QueueName = 'unmatched' | 'proposals' | 'alarms';
 
 /** Returns what is known of one queue by its mark. */
@@ -24,6 +25,12 @@ export function useUnmatched(): ListState<Movement> {
 export function useProposals(): ListState<Proposal> {
   const { queries } = useDesk();
   return useWorklist<Proposal>(useQueue('proposals'), queries.proposals);
+}
+
+/** Returns the changes of settings that wait for a second person. They belong to the same queue. */
+export function useChanges(): ListState<Change> {
+  const { queries } = useDesk();
+  return useWorklist<Change>(useQueue('proposals'), queries.changes);
 }
 
 /** Returns the reports of banks that contradict an earlier one. */

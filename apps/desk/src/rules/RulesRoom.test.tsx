@@ -211,7 +211,9 @@ describe('a change that waits', () => {
       slips: none,
       withdrawals: none,
       feeds: none,
+      archiveFails: false,
       rules: queue(1),
+      accounts: none,
     };
     const counted = { waiting: () => Promise.resolve(all), rules: () => Promise.resolve(now) };
     await open(counted);

@@ -3,12 +3,13 @@ import { TabPanel, Tabs } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../frame/usePageTitle.ts';
+import { SiteAccountsPart } from '../siteAccounts/SiteAccountsPart.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
 import { RulesNow } from './RulesNow.tsx';
 import styles from './rules.module.css';
 
-const parts = { now: RulesNow, history: RuleHistory };
-const names = ['now', 'history'] as const;
+const parts = { now: RulesNow, accounts: SiteAccountsPart, history: RuleHistory };
+const names = ['now', 'accounts', 'history'] as const;
 
 /** What the site sets about the money of its members, and how that changed. */
 export function RulesRoom() {

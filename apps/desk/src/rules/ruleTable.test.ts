@@ -11,7 +11,7 @@ const read = (name: RuleName, text: string): number | null => {
 describe('the numbers of a site', () => {
   it('are all there', () => {
     expect(ruleTable.map((rule) => numberOf(rules, rule))).toEqual([
-      300, 49_000, 200_000, 5, 24, 20_000, 20_000, 1_000, 5, 100, 0.5,
+      300, 49_000, 200_000, 5, 24, 20_000, 20_000, 1_000, 5, 100, 0.5, 5_000, 30,
     ]);
   });
 
@@ -31,6 +31,11 @@ describe('the numbers of a site', () => {
     ['perDeposit', '150', 1_500],
     ['perDeposit', '12.5 %', 125],
     ['perDeposit', '1001', null],
+    ['most', '0', 0],
+    ['most', '100,000', 100_000],
+    ['minutes', '๓๐', 30],
+    ['minutes', '0', null],
+    ['minutes', '1.5', null],
     ['commission', '0.5', 5],
     ['commission', '0.55', null],
     ['commission', 'x', null],

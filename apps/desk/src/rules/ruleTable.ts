@@ -2,11 +2,11 @@ import type { MoneyRules, RulesChange } from '@poy/contract/operators';
 import { ruleBounds } from '@poy/contract/rules';
 import { makeFormat } from '@poy/host';
 
-type RuleUnit = 'baht' | 'times' | 'hours' | 'percent';
+type RuleUnit = 'baht' | 'times' | 'hours' | 'minutes' | 'percent';
 type Bounds = Readonly<Record<'least' | 'most', number>>;
 
 /** The parts of a site's rules, in the order of the page. */
-export const ruleParts = ['withdrawals', 'turnover', 'rewards'] as const;
+export const ruleParts = ['withdrawals', 'turnover', 'rewards', 'ahead'] as const;
 export type RulePart = (typeof ruleParts)[number];
 export type RuleName = {
   [Part in RulePart]: keyof (typeof ruleBounds)[Part];
@@ -33,6 +33,8 @@ const units: Readonly<Record<RuleName, RuleUnit>> = {
   commission: 'percent',
   pointStake: 'baht',
   pointValue: 'baht',
+  most: 'baht',
+  minutes: 'minutes',
 };
 
 /** The numbers that a site sets, in the order of the page. */
@@ -58,7 +60,13 @@ const perPercent = 10;
 export const inUnit = (unit: RuleUnit, value: number): number =>
   unit === 'percent' ? value / perPercent : value;
 
-const decimals: Readonly<Record<RuleUnit, number>> = { baht: 2, percent: 1, hours: 2, times: 0 };
+const decimals: Readonly<Record<RuleUnit, number>> = {
+  baht: 2,
+  percent: 1,
+  hours: 2,
+  minutes: 0,
+  times: 0,
+};
 const { parseDigits } = makeFormat('th');
 
 /** Reads what was typed for a rule, in digits of any script; null where it is not within its bounds. */

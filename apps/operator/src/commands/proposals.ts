@@ -1,4 +1,6 @@
+import type { ProposedChange } from '@poy/contract/operators';
 import { command, type Command } from '../command.ts';
+import { wordsOf } from '../print.ts';
 import { after, limit, reason } from './shared.ts';
 
 const proposal = {
@@ -12,6 +14,20 @@ const baht = {
   value: '<baht>',
   required: true,
 } as const;
+
+const valueOf = (name: string, value: unknown): string =>
+  value === null ? 'no limit' : wordsOf(name, value);
+
+/** Returns a proposed change with its values in words: `sales.multiply 90 to 95`. */
+const inWords = ({ changes, asked, ...change }: ProposedChange) => ({
+  ...change,
+  asked: Object.entries(asked)
+    .map(([name, value]) => `${name} ${valueOf(name, value)}`)
+    .join(', '),
+  changes: changes
+    .map(({ name, was, becomes }) => `${name} ${valueOf(name, was)} to ${valueOf(name, becomes)}`)
+    .join('; '),
+});
 
 /** Decisions about money that wait for a second person, and what one person may decide alone. */
 export const proposalCommands: readonly Command[] = [
@@ -65,6 +81,27 @@ export const proposalCommands: readonly Command[] = [
       call('/api/operators.proposals.refuse', {
         body: { id: values.proposal, reason: values.reason },
       }),
+  }),
+  command({
+    name: 'changes list',
+    summary: 'List the changes of settings that let more money out and wait for a second person.',
+    more:
+      'The second person gives the same command with the same values, and then the change holds. ' +
+      'A value without limit is shown as: no limit.',
+    options: {},
+    examples: ['changes list'],
+    run: async ({ call }) => (await call('/api/operators.changes.list')).map(inWords),
+  }),
+  command({
+    name: 'changes refuse',
+    summary: 'Refuse a proposed change of settings, or take back your own.',
+    options: {
+      change: { ...proposal, about: 'Choose the change by its id (changes list).' },
+      reason,
+    },
+    examples: ['changes refuse --change 3 --reason "not agreed"'],
+    run: async ({ call }, { change: id, reason: why }) =>
+      inWords(await call('/api/operators.changes.refuse', { body: { id, reason: why } })),
   }),
   command({
     name: 'proposals limit',

@@ -45,6 +45,17 @@ const options = {
     about: 'Give this share of settled stake to whoever invited the member: 5 is 0.5 %.',
   },
   pointstake: { kind: 'number', value: '<baht>', about: 'Give a point for this settled stake.' },
+  ahead: {
+    kind: 'number',
+    value: '<baht>',
+    about:
+      'Money ahead of the bank on a checked slip: give one member no more on a day; 0 for none.',
+  },
+  aheadminutes: {
+    kind: 'number',
+    value: '<minutes>',
+    about: 'Money ahead: take it back where no movement came after so many minutes.',
+  },
   pointvalue: { kind: 'number', value: '<baht>', about: 'Let a point be worth this much.' },
 } as const;
 
@@ -80,6 +91,7 @@ const changeOf = (typed: Values<typeof options>): RulesChange => ({
     pointStake: typed.pointstake,
     pointValue: typed.pointvalue,
   }),
+  ahead: given({ most: typed.ahead, minutes: typed.aheadminutes }),
 });
 
 const valuesOf = (rules: MoneyRules): [string, string][] =>
@@ -103,11 +115,12 @@ const id = {
   required: true,
 } as const;
 
-/** What a site sets about withdrawals, turnover and rewards. */
+/** What a site sets about withdrawals, turnover, rewards and money ahead. */
 export const ruleCommands: readonly Command[] = [
   command({
     name: 'rules show',
-    summary: 'Show what the site sets about withdrawals, turnover and rewards, and what waits.',
+    summary:
+      'Show what the site sets about withdrawals, turnover, rewards and money ahead, and what waits.',
     options: {},
     examples: ['rules show'],
     run: ({ call }) => call('/api/operators.rules.one'),
@@ -134,6 +147,7 @@ export const ruleCommands: readonly Command[] = [
       'rules change --day 100000 --times 3 --reason "many stolen phones"',
       'rules change --once 60000 --reviewed first,large,changed --reason "asked for by the agent"',
       'rules change --turnover 1500 --reason "new terms"',
+      'rules change --ahead 2000 --aheadminutes 60 --reason "the feed is slow at night"',
       'rules change --commission 8 --pointstake 100 --pointvalue 0.75 --reason "festival"',
     ],
     run: ({ call }, { reason: why, ...typed }) =>

@@ -8,7 +8,7 @@ const deposit = {
   required: true,
 } as const;
 
-/** Transfers that members told of with a slip, and money that is given ahead on one. */
+/** Transfers that members told of with a slip. */
 export const slipCommands: readonly Command[] = [
   command({
     name: 'deposits manual',
@@ -34,35 +34,5 @@ export const slipCommands: readonly Command[] = [
     examples: ['deposits refuse-slip --deposit 7 --reason "the slip is of another year"'],
     run: ({ call }, { deposit: id, reason: why }) =>
       call('/api/operators.deposits.refuse-slip', { body: { id, reason: why } }),
-  }),
-  command({
-    name: 'predeposit show',
-    summary: 'Show how much is given ahead of the bank’s word on a checked slip.',
-    options: {},
-    examples: ['predeposit show'],
-    run: ({ call }) => call('/api/operators.predeposit.one'),
-  }),
-  command({
-    name: 'predeposit change',
-    summary: 'Set how much is given ahead of the bank’s word on a checked slip, and for how long.',
-    more: 'With 0 nothing is given ahead. Money that is out already keeps its time.',
-    options: {
-      most: {
-        kind: 'number',
-        value: '<baht>',
-        about: 'Give one member no more than this, of all slips of a day.',
-        required: true,
-      },
-      minutes: {
-        kind: 'number',
-        value: '<minutes>',
-        about: 'Take it back where no movement came after so many minutes.',
-        required: true,
-      },
-      reason,
-    },
-    examples: ['predeposit change --most 2000 --minutes 60 --reason "the feed is slow at night"'],
-    run: ({ call }, { most, minutes, reason: why }) =>
-      call('/api/operators.predeposit.change', { body: { most, minutes, reason: why } }),
   }),
 ];

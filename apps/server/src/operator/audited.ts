@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/db.ts';
+import { keptAddress } from '../http/addressKey.ts';
 import { AppError } from '../http/appError.ts';
 import type { Done } from '../done.ts';
 import type { SessionOperator } from './sessions.ts';
@@ -59,7 +60,7 @@ export async function note(
       asJson(entry.before),
       asJson(entry.after),
       request.id,
-      request.ip,
+      keptAddress(request.ip),
     ],
   });
 }

@@ -4,6 +4,7 @@ import { createDb, type Db } from '../db/db.ts';
 import { dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { prepareDatabase } from '../db/prepareDatabase.ts';
 import { hashPassword, house } from '../members/index.ts';
+import { screen } from '../screen.ts';
 import { note } from './audited.ts';
 
 const madeRow = z.object({ id: z.int() });
@@ -78,7 +79,7 @@ export async function setUpFirstOperator(
   const database = await openDatabase(dataPlace(variables), { join: true });
   const db = createDb(database.url, { max: 1 });
   try {
-    await prepareDatabase(database, console.warn);
+    await prepareDatabase(database, screen.warn);
     return await createFirstOperator(db, operator);
   } finally {
     await db.end();

@@ -11,9 +11,17 @@ export {
 export { clearDeskCookie, handDeskToken } from './deskCookie.ts';
 export { demandFactor } from './factor/demand.ts';
 export { confirmFactor, startFactor } from './factor/enrol.ts';
+export {
+  endChange,
+  keepChange,
+  proposedChanges,
+  refuseProposedChange,
+  sameChange,
+  type Asked,
+} from './proposedChanges.ts';
 export { removeFactor } from './factor/removeFactor.ts';
 export { noteRefusal, summariseRefusals } from './refusals/noteRefusal.ts';
-export { endSessions } from './sessions.ts';
+export { endSessions, isOfDesk } from './sessions.ts';
 export type { SessionOperator } from './sessions.ts';
 export { signIn } from './signIn.ts';
 export { figuresOf, sitesOnWire, worksForOnly } from './worksFor.ts';

@@ -80,6 +80,7 @@ describe('the rights of each role', () => {
       'reports.read',
       'withdrawals.settle',
       'visitors.read',
+      'siteAccounts.rest',
     ];
     expect(of('staff').sort()).toEqual([...staff].sort());
     expect(of('superAdmin').sort()).toEqual([...staff, ...senior].sort());
@@ -90,6 +91,7 @@ describe('the rights of each role', () => {
         'operators.manage',
         'methods.change',
         'rules.change',
+        'siteAccounts.change',
         'sites.change',
         'deposits.release',
         'proposals.limit',

@@ -3,7 +3,7 @@ import type { Slip } from '@poy/contract';
 import type { OperatorRound } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { closeAudited, reason } from '../testing/operatorApp.ts';
+import { agreed, closeAudited, reason } from '../testing/operatorApp.ts';
 import { closeNow, roundOf } from '../testing/operatorWorld.ts';
 import type { Answer } from '../testing/testApp.ts';
 import {
@@ -83,7 +83,9 @@ describe('the time a result was promised for', () => {
     return { promised: row?.promised.getTime() ?? 0, results: row?.results.getTime() ?? 0 };
   };
   const move = (betId: number, body: { closesAt?: number; resultsAt?: number }) =>
-    w.t.call('/api/operators.rounds.move', { body: { betId, ...body, reason }, headers: w.one });
+    agreed(w.t, w.one, (headers) =>
+      w.t.call('/api/operators.rounds.move', { body: { betId, ...body, reason }, headers }),
+    );
   const reopen = (betId: number, closesAt: number) =>
     w.t.call('/api/operators.rounds.reopen', { body: { betId, closesAt, reason }, headers: w.one });
   const close = async (round: number): Promise<void> => {
@@ -161,10 +163,12 @@ describe('a round that is moved or reopened', () => {
         headers: w.one,
       })
     ).data as OperatorRound;
-    const { data } = await w.t.call('/api/operators.rounds.move', {
-      body: { betId: round, closesAt: before.closesAt + 48 * hour, reason },
-      headers: w.one,
-    });
+    const { data } = await agreed(w.t, w.one, (headers) =>
+      w.t.call('/api/operators.rounds.move', {
+        body: { betId: round, closesAt: before.closesAt + 48 * hour, reason },
+        headers,
+      }),
+    );
     const moved = data as OperatorRound;
     expect(moved.resultsAt - moved.closesAt).toBe(before.resultsAt - before.closesAt);
     expect(Date.parse(moved.day) - Date.parse(before.day)).toBe(48 * hour);
@@ -182,10 +186,9 @@ describe('a round that is moved or reopened', () => {
   it('keeps the shooting and the result of a computed round where they were after its close', async () => {
     const round = await roundOf(w.t.db, computed);
     const closesAt = Date.now() + 5 * hour;
-    await w.t.call('/api/operators.rounds.move', {
-      body: { betId: round, closesAt, reason },
-      headers: w.one,
-    });
+    await agreed(w.t, w.one, (headers) =>
+      w.t.call('/api/operators.rounds.move', { body: { betId: round, closesAt, reason }, headers }),
+    );
     const [row] = await ask<{ shots: Date; results: Date }>(w.t.db, {
       name: 'test_shots_close',
       text: 'SELECT shots_close_at AS shots, results_at AS results FROM lottery.round WHERE id = $1',

@@ -3,7 +3,7 @@ import type { Round, Slip } from '@poy/contract';
 import type { AuditRow, OperatorRound, RoundExposure } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { closeAudited, createOperatorApp, reason } from '../testing/operatorApp.ts';
+import { agreed, closeAudited, createOperatorApp, reason } from '../testing/operatorApp.ts';
 import { usualSetOffer } from '../testing/setsWorld.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
@@ -31,7 +31,12 @@ const buy = async (userName: string, betId: number, price = 100): Promise<Answer
 const ask = async (userName: string, betId: number): Promise<Answer> =>
   t.call('/poy-api/poys.preview', { token: await t.signIn(userName), body: aSlip(betId, 1) });
 const limit = (betId: number, baht: number | null, headers = one): Promise<Answer> =>
-  t.call('/api/operators.rounds.exposure-limit', { body: { betId, limit: baht, reason }, headers });
+  agreed(t, headers, (by) =>
+    t.call('/api/operators.rounds.exposure-limit', {
+      body: { betId, limit: baht, reason },
+      headers: by,
+    }),
+  );
 const act = (what: 'suspend' | 'resume', betId: number): Promise<Answer> =>
   t.call(`/api/operators.rounds.${what}`, { body: { betId, reason }, headers: one });
 const shown = async (betId: number): Promise<Round> =>
@@ -111,7 +116,7 @@ describe('a round whose worst case is above its limit', () => {
     expect((await log(betId)).filter(({ operator }) => operator === 'clockwork')).toHaveLength(1);
   });
 
-  it('is resumed by no operator, but goes on at once when one raises its limit', async () => {
+  it('is resumed by no operator, but goes on at once when two raise its limit', async () => {
     const { betId } = await overSold();
     await turn();
     expect(await act('resume', betId)).toMatchObject({
@@ -130,8 +135,9 @@ describe('a round whose worst case is above its limit', () => {
     const actions = (await log(betId)).map(({ action, operator }) => `${operator} ${action}`);
     expect(actions).toEqual([
       'operator1 rounds.exposure-limit',
-      'operator1 rounds.exposure-limit',
+      'operator3 rounds.exposure-limit',
       'clockwork rounds.resume',
+      'operator1 rounds.exposure-limit',
       'operator1 rounds.resume',
       'clockwork rounds.suspend',
       'operator1 rounds.exposure-limit',
@@ -186,10 +192,12 @@ describe('a round whose worst case is above its limit', () => {
     const betId = await roundOf(t.db, 'BET_YEEKEE_15');
     await buy('demo16', betId);
     const set = (baht: number) =>
-      t.call('/api/operators.sales.exposure-limit', {
-        body: { betName: 'BET_YEEKEE_15', limit: baht, reason },
-        headers: one,
-      });
+      agreed(t, one, (by) =>
+        t.call('/api/operators.sales.exposure-limit', {
+          body: { betName: 'BET_YEEKEE_15', limit: baht, reason },
+          headers: by,
+        }),
+      );
     expect((await set(8_000)).data).toEqual({ betName: 'BET_YEEKEE_15', limit: 8_000 });
     await turn();
     expect((await buy('demo16', betId)).code).toBe('SALE_SUSPENDED');

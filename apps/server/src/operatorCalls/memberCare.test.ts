@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { closeAudited, createOperatorApp, reason } from '../testing/operatorApp.ts';
+import { agreed, closeAudited, createOperatorApp, reason } from '../testing/operatorApp.ts';
 import { newMovement, someDebt } from '../testing/operatorWorld.ts';
 import type { Answer, TestApp } from '../testing/testApp.ts';
 
@@ -178,7 +178,12 @@ describe('a debt', () => {
 });
 
 const status = (userName: string, to: number, headers = one): Promise<Answer> =>
-  t.call('/api/operators.members.status', { body: { userName, status: to, reason }, headers });
+  agreed(t, headers, (by) =>
+    t.call('/api/operators.members.status', {
+      body: { userName, status: to, reason },
+      headers: by,
+    }),
+  );
 
 describe('a member', () => {
   it('is shown with what an operator needs', async () => {
@@ -205,7 +210,7 @@ describe('a member', () => {
     ).toBe('NOT_FOUND');
   });
 
-  it('is restricted at once, on sessions that are open, and free again as soon', async () => {
+  it('is restricted at once, on sessions that are open, and free again as soon as two say so', async () => {
     const token = await t.signIn('demo06');
     const can = async (): Promise<(string | null)[]> => [
       (await t.call('/poy-api/transactions.all', { token, body: {} })).code,
@@ -238,10 +243,13 @@ describe('a member', () => {
       query: { subject: 'member:demo06@localhost', action: 'members.status', outcome: 'done' },
       headers: two,
     });
+    const waits = { proposal: expect.any(Number), proposed: { 'members.moneyOpen': true } };
     expect((data as { rows: { after: unknown }[] }).rows.map(({ after }) => after)).toEqual([
       { status: 0 },
+      waits,
       { status: 1 },
       { status: 4 },
+      waits,
       { status: 2 },
     ]);
   });

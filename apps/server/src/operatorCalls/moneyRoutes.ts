@@ -1,6 +1,7 @@
 import { mayOperator } from '@poy/contract/operators';
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
+import { archiveState } from '../db/archiveState.ts';
 import type { Deps } from '../deps.ts';
 import { memberForOperator, setMemberStatus } from '../members/index.ts';
 import { publishMoney, type MoneyChange } from '../realtime/index.ts';
@@ -29,6 +30,9 @@ import { registerWithdrawalCare } from './withdrawalRoutes.ts';
 
 const ofMember = ({ body, site }: { body: { userName: string }; site: { host: string } }): string =>
   `member:${body.userName}@${site.host}`;
+/** The restrictions under which no money of a member leaves: no session at all, and no money pages. */
+const closedToMoney: readonly number[] = [1, 2];
+
 const ofMovement = ({ body }: { body: { id: number } }): string => `movement:${body.id}`;
 
 /**
@@ -63,7 +67,11 @@ function registerUnmatched(app: FastifyInstance, deps: Deps): void {
     subject: ofMovement,
     work: (tx, call) => rejectMovement(tx, askerOf(call), call.body),
   });
-  operation(app, '/api/operators.desk.waiting', (call) => waitingWork(deps.db, askerOf(call)));
+  operation(app, '/api/operators.desk.waiting', async (call) => {
+    const asker = askerOf(call);
+    const archiveFails = asker.everywhere && (await archiveState(deps.db)).state === 'failing';
+    return { ...(await waitingWork(deps.db, asker)), archiveFails };
+  });
   operation(app, '/api/operators.deposits.alarms', (call) =>
     movementAlarms(deps.db, askerOf(call), call.query),
   );
@@ -148,6 +156,7 @@ export function registerMemberCare(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.members.status', {
     subject: ofMember,
     work: (tx, { body, site }) => setMemberStatus(tx, site.id, body, clock()),
+    values: ({ status }) => ({ 'members.moneyOpen': !closedToMoney.includes(status) }),
     then: (member) => {
       app.sessions.ended({ uuid: member.uuid, sessionId: null });
       return member;

@@ -88,7 +88,6 @@ describe('a read of what is known of people', () => {
       'feeds.reconciliations',
       'me',
       'payment-methods.list',
-      'predeposit.one',
       'proposals.limit',
       'releases.list',
       'reports.days',

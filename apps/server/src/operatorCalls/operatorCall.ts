@@ -10,14 +10,17 @@ import { operation, type Call } from '../calls/operation.ts';
 import type { Db } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Done } from '../done.ts';
+import type { SettingValues } from '@poy/contract/rules';
+import { refused } from '../http/refused.ts';
 import { actionOf, audited } from '../operator/index.ts';
+import { inTwoSteps, Waits } from './secondStep.ts';
 
 /** The addresses of the calls for signed-in operators. */
 export type OperatorPath = {
   [P in Path]: Operations[P] extends { who: 'operator' } ? P : never;
 }[Path];
 
-interface Change<P extends OperatorPath, T> {
+interface Change<P extends OperatorPath, T, S> {
   /** Names the thing that the call changes, for the log. */
   subject: (call: Call<P>) => string;
   /**
@@ -26,7 +29,12 @@ interface Change<P extends OperatorPath, T> {
    */
   site?: (call: Call<P>) => number | null;
   /** Does the work, in one transaction with its row in the log. */
-  work: (tx: Db, call: Call<P>) => Promise<Done<T>>;
+  work: (tx: Db, call: Call<P>) => Promise<Done<T, S>>;
+  /**
+   * Returns the settings of the table that the call changes, in one of the two states of the work. Where they
+   * let more money out afterwards, the change waits until a second operator makes the same call.
+   */
+  values?: (state: S, call: Call<P>, other: S) => SettingValues;
   /**
    * Tells others after the commit and makes the answer. Without it the answer of the work is the
    * answer of the call.
@@ -39,6 +47,11 @@ const reasonOf = (body: unknown): string | undefined =>
     ? body.reason
     : undefined;
 
+const withoutReason = (body: unknown): object => {
+  const { reason: _reason, ...rest } = body as { reason?: string };
+  return rest;
+};
+
 /** Returns the site in whose log a call stands, or null for a call about all sites. */
 const siteOfCall = (path: OperatorPath, site: { id: number }): number | null => {
   const { within }: Operation = operations[path];
@@ -48,21 +61,36 @@ const siteOfCall = (path: OperatorPath, site: { id: number }): number | null => 
 /**
  * Registers a call by which an operator changes something. The log keeps each change and each
  * refusal.
+ * @throws Error where the call is not for operators
  */
-export function operatorCall<P extends OperatorPath, T = ReplyOf<P>>(
+export function operatorCall<P extends OperatorPath, T = ReplyOf<P>, S = unknown>(
   app: FastifyInstance,
   { db }: Pick<Deps, 'db'>,
   path: P,
-  change: Change<P, T>,
+  change: Change<P, T, S>,
 ): void {
-  const { subject, work, then } = change;
+  const { subject, work, values, then } = change;
   if (operations[path].who !== 'operator') throw new Error(`${path} is not for operators`);
   operation(app, path, async (call) => {
     const { operator, request, body } = call;
     if (!operator) throw new Error(`${path} was called by nobody`);
     const site = change.site ? change.site(call) : siteOfCall(path, call.site);
     const action = { action: actionOf(path), subject: subject(call), reason: reasonOf(body), site };
-    const answer = await audited(db, operator, request, action, (tx) => work(tx, call));
+    const answer = await audited<T | Waits>(db, operator, request, action, (tx) =>
+      values
+        ? inTwoSteps(
+            tx,
+            { operator: operator.id, site, reason: action.reason ?? '' },
+            { ...action, body: withoutReason(body) },
+            {
+              work: () => work(tx, call),
+              values: (state, other) => values(state, call, other),
+            },
+          )
+        : work(tx, call),
+    );
+    if (answer instanceof Waits)
+      throw refused('SECOND_PERSON_NEEDED', { proposal: answer.proposal });
     return (then ? then(answer, call) : answer) as ReplyOf<P>;
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
+import { proposedChanges, refuseProposedChange } from '../operator/index.ts';
 import { publishMoney } from '../realtime/index.ts';
 import {
   changeLimit,
@@ -35,6 +36,11 @@ export function registerProposals(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.proposals.refuse', {
     subject: ofProposal,
     work: (tx, call) => refuseProposal(tx, deciderOf(call), call.body),
+  });
+  operation(app, '/api/operators.changes.list', (call) => proposedChanges(db, askerOf(call)));
+  operatorCall(app, deps, '/api/operators.changes.refuse', {
+    subject: ({ body }) => `change:${body.id}`,
+    work: (tx, call) => refuseProposedChange(tx, deciderOf(call), call.body.id),
   });
   operation(app, '/api/operators.proposals.limit', (call) => limitNow(db, askerOf(call)));
   operatorCall(app, deps, '/api/operators.proposals.limit-change', {

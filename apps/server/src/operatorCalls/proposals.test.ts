@@ -277,6 +277,18 @@ describe('the limit of a site', () => {
     ).toMatchObject({ subject: 'site:localhost', reason, after: { limit: 10 } });
   });
 
+  // It was proposed from the limit of then, and somebody lowered it since, because of a theft.
+  it('is not raised by a proposal of another limit', async () => {
+    const asked = (await limit()) + 1_000;
+    const id = proposalOf(await setLimit(asked));
+    const administrator = await operatorHeaders(t, 'operator3');
+    await setLimit(1, administrator);
+    const outdated = await confirm(id, { amount: asked }, administrator);
+    expect(why(outdated)).toBe('PROPOSAL_OUTDATED');
+    expect(await limit()).toBe(1);
+    expect((await call('proposals.refuse', { id }, administrator)).status).toBe(200);
+  });
+
   it('of 0 leaves nothing to one person', async () => {
     await setLimit(0);
     expect(proposalOf(await adjust('increase', 0.01))).not.toBeNull();

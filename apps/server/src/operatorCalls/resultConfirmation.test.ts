@@ -149,10 +149,11 @@ describe('the two steps of a result', () => {
     const next = await w.closedRound('BET_LOTERRY4_LAOS');
     await w.enter(next, digits4('4321'), three);
     expect(why(await w.confirm(next, digits4('4321'), given))).toBe('PASSWORD_NOT_OWN');
-    await change('Given#2026', 'Mine#20260', given);
-    expect(why(await w.confirm(next, digits4('4321'), given))).toBe('PASSWORD_NOT_OWN');
+    const { token } = (await change('Given#2026', 'Mine#20260', given)).data as { token: string };
+    const renewed = { [operatorHeader]: token };
+    expect(why(await w.confirm(next, digits4('4321'), renewed))).toBe('PASSWORD_NOT_OWN');
     await ageOperator(w.t, 'puppet01', 24);
-    expect((await w.confirm(next, digits4('4321'), given)).status).toBe(200);
+    expect((await w.confirm(next, digits4('4321'), renewed)).status).toBe(200);
 
     await w.t.call('/api/operators.change', {
       body: { userName: 'puppet01', password: 'Given#2027', reason },

@@ -33,6 +33,7 @@ function registerRoundActions(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.rounds.move', {
     subject: ofRound,
     work: (tx, { body }) => moveRound(tx, body),
+    values: ({ closesAt }) => ({ 'rounds.closesAt': Date.parse(String(closesAt)) }),
     then: told,
   });
   operatorCall(app, deps, '/api/operators.rounds.suspend', {
@@ -107,6 +108,7 @@ function registerExposure(app: FastifyInstance, deps: Deps): void {
     subject: ofRound,
     work: (tx, { body: { betId, limit = null } }) =>
       limitExposure(tx, { betId, limit }, numbersNamed),
+    values: ({ limit }) => ({ 'rounds.exposureLimit': limit }),
     then: async (exposure: RoundExposure) => {
       await announceRounds(deps, [exposure.betId]);
       return exposure;

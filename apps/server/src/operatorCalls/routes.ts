@@ -20,6 +20,7 @@ import { registerReleases } from './releaseRoutes.ts';
 import { registerReports } from './reportRoutes.ts';
 import { registerRounds } from './roundRoutes.ts';
 import { registerMoneyRules } from './ruleRoutes.ts';
+import { registerSiteAccounts } from './siteAccountRoutes.ts';
 import { registerSessions } from './sessionRoutes.ts';
 import { registerSiteSettings } from './siteRoutes.ts';
 import { registerSlips } from './slipRoutes.ts';
@@ -75,6 +76,7 @@ export function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   registerSiteSettings(app, deps);
   registerPaymentMethods(app, deps);
   registerMoneyRules(app, deps);
+  registerSiteAccounts(app, deps);
   registerSlips(app, deps);
   registerSupportCare(app, deps);
   registerReleases(app, deps);

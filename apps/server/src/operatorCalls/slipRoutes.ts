@@ -1,14 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
-import {
-  changePredeposit,
-  predepositOf,
-  publishDeposits,
-  refuseSlip,
-  slipPicture,
-  waitingSlips,
-} from '../wallet/index.ts';
+import { publishDeposits, refuseSlip, slipPicture, waitingSlips } from '../wallet/index.ts';
 import { operatorCall } from './operatorCall.ts';
 
 /** Registers the calls about transfers that members of the called site told of with a slip. */
@@ -27,10 +20,5 @@ export function registerSlips(app: FastifyInstance, deps: Deps): void {
       await publishDeposits(publisher, [deposit]);
       return manual;
     },
-  });
-  operation(app, '/api/operators.predeposit.one', ({ site }) => predepositOf(db, site.id));
-  operatorCall(app, deps, '/api/operators.predeposit.change', {
-    subject: ({ site }) => `predeposit:${site.host}`,
-    work: (tx, { body, site }) => changePredeposit(tx, site.id, body),
   });
 }

@@ -27,6 +27,15 @@ import {
   unmoveDraw,
 } from '../lottery/index.ts';
 import { operatorCall } from './operatorCall.ts';
+import {
+  capValues,
+  numberValues,
+  rateValues,
+  roundRateValues,
+  setValues,
+  stockValues,
+  tierValues,
+} from './termValues.ts';
 
 const ofRound = ({ body }: { body: { betId: number } }): string => `round:${body.betId}`;
 const ofMarket = ({ body }: { body: { betName: string } }): string => `market:${body.betName}`;
@@ -34,12 +43,13 @@ const ofCalendar = ({ body }: { body: { calendar: string } }): string =>
   `calendar:${body.calendar}`;
 
 type Limits = Awaited<ReturnType<typeof limitsOf>>;
+type ExposureLimit = Awaited<ReturnType<typeof exposureLimitOf>>;
 
 async function salesChange(
   tx: Db,
   betName: string,
   change: () => Promise<void>,
-): Promise<Done<Limits>> {
+): Promise<Done<Limits, Limits>> {
   await lockMarket(tx, betName);
   const before = await limitsOf(tx, betName);
   await change();
@@ -50,7 +60,7 @@ async function salesChange(
 async function exposureChange(
   tx: Db,
   asked: { betName: string; limit: number },
-): Promise<Done<Awaited<ReturnType<typeof exposureLimitOf>>>> {
+): Promise<Done<ExposureLimit, ExposureLimit>> {
   await lockMarket(tx, asked.betName);
   const before = await exposureLimitOf(tx, asked.betName);
   await setExposureLimit(tx, asked);
@@ -65,15 +75,18 @@ function registerRates(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.limits.set', {
     subject: ofRound,
     work: (tx, { body }) => setLimit(tx, body),
+    values: numberValues,
   });
   operatorCall(app, deps, '/api/operators.limits.remove', {
     subject: ofRound,
     work: (tx, { body }) => removeLimit(tx, body),
+    values: numberValues,
   });
   operation(app, '/api/operators.rates.list', ({ query }) => roundRates(db, query.betId));
   operatorCall(app, deps, '/api/operators.rates.set', {
     subject: ofRound,
     work: (tx, { body }) => setRoundRate(tx, body),
+    values: roundRateValues,
   });
 }
 
@@ -85,11 +98,13 @@ function registerSales(app: FastifyInstance, deps: Deps): void {
     subject: ofMarket,
     work: (tx, { body: { betName, option, ...rate } }) =>
       salesChange(tx, betName, () => setRate(tx, { market: betName, option, rate })),
+    values: rateValues,
   });
   operatorCall(app, deps, '/api/operators.sales.tiers', {
     subject: ofMarket,
     work: (tx, { body: { betName, option, tiers } }) =>
       salesChange(tx, betName, () => setTiers(tx, { market: betName, option, tiers })),
+    values: tierValues,
   });
   operatorCall(app, deps, '/api/operators.sales.caps', {
     subject: ofMarket,
@@ -97,6 +112,7 @@ function registerSales(app: FastifyInstance, deps: Deps): void {
       salesChange(tx, betName, () =>
         setCaps(tx, { market: betName, option, caps: { number, member } }),
       ),
+    values: capValues,
   });
   operation(app, '/api/operators.sales.exposure', ({ query }) =>
     exposureLimitOf(db, query.betName),
@@ -104,6 +120,7 @@ function registerSales(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.sales.exposure-limit', {
     subject: ofMarket,
     work: (tx, { body }) => exposureChange(tx, body),
+    values: ({ limit }) => ({ 'sales.exposureLimit': limit }),
   });
 }
 
@@ -114,10 +131,12 @@ function registerSets(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.sets.stock', {
     subject: ofMarket,
     work: (tx, { body }) => changeSetStock(tx, body),
+    values: stockValues,
   });
   operatorCall(app, deps, '/api/operators.sets.terms', {
     subject: ofMarket,
     work: (tx, { body }) => changeSetTerms(tx, body),
+    values: setValues,
   });
 }
 

@@ -2,7 +2,7 @@ import type { RateNow, Slip } from '@poy/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
-import { operatorHeaders, reason } from '../testing/operatorApp.ts';
+import { agreed, operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { ownerOf } from '../testing/testDb.ts';
@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const call = (path: string, body: object): Promise<Answer> =>
-  t.call(`/api/operators.${path}`, { body: { reason, ...body }, headers: one });
+  agreed(t, one, (headers) =>
+    t.call(`/api/operators.${path}`, { body: { reason, ...body }, headers }),
+  );
 const rates = async (betId: number): Promise<RateNow> =>
   (await t.call('/poy-api/number-reachs.rate-now.all', { query: { betId: String(betId) } }))
     .data as RateNow;

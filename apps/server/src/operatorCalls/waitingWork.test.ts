@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { ReplyOf } from '@poy/contract';
 import type { RulesNow } from '@poy/contract/operators';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../testing/operatorApp.ts';
 import { lotusHost, newOperator, sessionOf } from '../testing/operatorKinds.ts';
 import { newAlarm, newMovement, newProposal } from '../testing/operatorWorld.ts';
+import { answering } from '../testing/answering.ts';
 import { ask } from '../testing/ask.ts';
 import type { TestApp } from '../testing/testApp.ts';
 
@@ -101,6 +102,17 @@ it('counts feeds that are silent until they are heard again', async () => {
   expect([feeds.count, feeds.mark === before.mark]).toEqual([before.count + 1, false]);
   await t.db.script('UPDATE wallet.feed_silence SET ended_at = now()');
   expect((await waiting()).feeds).toEqual(before);
+});
+
+it('tells operators of all sites that the archive of the log fails, and nobody of one site', async () => {
+  const one = await sessionOf(t, await newOperator(t, { sites: [lotusHost] }));
+  const failing = { state: 'failing', refused: null, takenAt: null };
+  const { query } = answering('archive_state', () => [failing], { ...t.db });
+  expect((await waiting()).archiveFails).toBe(false);
+  const asked = jest.spyOn(t.db, 'query').mockImplementation(query);
+  expect((await waiting()).archiveFails).toBe(true);
+  expect((await waiting({ ...one, host: lotusHost })).archiveFails).toBe(false);
+  asked.mockRestore();
 });
 
 it('tells nothing of another site, and stands in no log', async () => {

@@ -36,13 +36,16 @@ const aliases = [
   { host: '::1', site: poySite },
 ];
 
-/** Writes the two demo sites where they are missing. An operator's changes on them stay. */
+/**
+ * Writes the two demo sites where they are missing, and none where a site is real. An operator's changes
+ * on them stay.
+ */
 export async function seedSites(db: Db): Promise<void> {
   for (const { id, host, title, description, theme, remotes: modules } of sites) {
     await db.query({
       name: 'seed_site',
       text: `INSERT INTO sites.site (id, host, title, description, theme, remotes)
-        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+        SELECT $1, $2, $3, $4, $5, $6 WHERE sites.all_demo() ON CONFLICT DO NOTHING`,
       values: [id, host, title, description, theme, modules],
     });
   }
@@ -55,7 +58,8 @@ export async function seedSites(db: Db): Promise<void> {
   for (const { host, site } of aliases) {
     await db.query({
       name: 'seed_alias',
-      text: 'INSERT INTO sites.alias (host, site_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      text: `INSERT INTO sites.alias (host, site_id) SELECT $1, id FROM sites.site WHERE id = $2 AND demo
+        ON CONFLICT DO NOTHING`,
       values: [host, site],
     });
   }

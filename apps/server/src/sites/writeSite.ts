@@ -1,6 +1,7 @@
 import { consentMode, moduleName, themeName } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
+import { refuseOtherKind } from './allDemo.ts';
 
 const host = z
   .string()
@@ -66,12 +67,14 @@ const ownRemotes = JSON.stringify(
  * Makes a site with every module of this installation and the markets that a real site starts with.
  * The first one of an empty installation gets the number of the central agent, 2.
  * @returns its id, which is the agentId of its members
- * @throws Error in words where the host is taken
+ * @throws Error in words where the host is taken, and for a demo beside a site of real money or the other
+ * way round
  */
 export async function addSite(
   db: Db,
   columns: Pick<SiteColumns, 'host' | 'title' | 'description' | 'theme' | 'demo' | 'licence'>,
 ): Promise<number> {
+  await refuseOtherKind(db, columns.demo);
   await refuseTaken(db, columns.host);
   const [made] = await db.query({
     name: 'sites_add',

@@ -80,7 +80,8 @@ export const accountArea = {
     },
     '/api/users.logout': {
       description:
-        'Ends the session of the token and clears its cookie. Without a session it changes nothing.',
+        'Ends the session of the token and clears its cookie, also while the site is closed. Without a session it ' +
+        'changes nothing.',
     },
     '/api/users.change-password': {
       description:
@@ -147,7 +148,7 @@ export const accountArea = {
         'Replaces name, address of mail and LINE id by what is sent, and answers the member as `users-infos` ' +
         'does. The name comes in two fields or as one text. `avatar` is a picture in base64; null takes the ' +
         'picture off, and left out it stays. Other fields change nothing.',
-      errors: ['NOT_FOUND', 'RATE_LIMITED'],
+      errors: ['NOT_FOUND', 'RATE_LIMITED', 'PICTURES_WAIT'],
     },
     '/api/cashs': {
       description:

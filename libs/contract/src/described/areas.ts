@@ -13,7 +13,8 @@ import {
   slipArea,
   slipShareArea,
 } from './lotteryAreas.ts';
-import { careArea, operationArea } from './careAreas.ts';
+import { careArea } from './careArea.ts';
+import { operationArea } from './operationArea.ts';
 import { operatorArea, roundControlArea } from './operatorAreas.ts';
 import { supportArea, supportCareArea } from './supportAreas.ts';
 import { termsArea } from './termsArea.ts';

@@ -34,7 +34,9 @@ export const operatorArea = {
       description: 'Answers role, sites and permissions, by which a client knows what to offer.',
     },
     '/api/operators.password': {
-      description: 'The present password is asked for again.',
+      description:
+        'The present password is asked for again. The old token of this session is worth nothing from then on: ' +
+        'the new one is in the answer, and at the desk in the cookie.',
       errors: ['invalidLoginCredential', 'OPERATOR_REFUSED'],
     },
     '/api/operators.all': { description: 'Answers role, sites and state of each.' },

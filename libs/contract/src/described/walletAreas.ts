@@ -73,6 +73,7 @@ export const walletArea = {
         'DEPOSIT_TOO_LARGE',
         'SLIP_USED',
         'RATE_LIMITED',
+        'PICTURES_WAIT',
       ],
     },
     '/poy-api/deposits.claims': {

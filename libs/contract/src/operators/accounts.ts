@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretText, typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { instant, nothing } from '../wire.ts';
 import { factorCode } from './factor.ts';
@@ -9,7 +10,7 @@ const operatorRole = z.enum(operatorRoles);
 
 const operatorPermission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
 
-const siteHost = z.string().min(1).max(253);
+const siteHost = typedText.min(1).max(253);
 
 /**
  * The sites that an operator works for: `all` for every site there is or will be, or a list of
@@ -27,7 +28,7 @@ const givenSites = z.union([z.literal('all'), z.array(siteHost).min(1, 'sites.no
 /** The code is that of the second factor, for operators who have one. */
 const operatorLoginBody = z.object({
   userName,
-  password: z.string().min(1).max(200),
+  password: secretText.min(1).max(200),
   code: factorCode.optional(),
 });
 
@@ -62,7 +63,7 @@ const operatorRow = z.object({
 
 const operatorCreateBody = z.object({
   userName: z.string().regex(/^[a-z0-9]{4,30}$/, 'userName.characters'),
-  password: z.string().max(200),
+  password: secretText.max(200),
   role: operatorRole,
   sites: givenSites,
   reason,
@@ -73,14 +74,17 @@ const operatorChangeBody = z.object({
   role: operatorRole.optional(),
   sites: givenSites.optional(),
   disabled: z.boolean().optional(),
-  password: z.string().max(200).optional(),
+  password: secretText.max(200).optional(),
   reason,
 });
 
 const operatorPasswordBody = z.object({
-  password: z.string().min(1).max(200),
-  newPassword: z.string().max(200),
+  password: secretText.min(1).max(200),
+  newPassword: secretText.max(200),
 });
+
+/** The new token of the session at the command line. The desk gets its own in the cookie. */
+const renewedToken = z.object({ token: z.string().optional() });
 
 export const operatorAccountOperations = {
   '/api/operators.login': {
@@ -120,9 +124,9 @@ export const operatorAccountOperations = {
     who: 'operator',
     needs: 'session.own',
     within: 'site',
-    summary: 'Change one’s own password; the other sessions end',
+    summary: 'Change one’s own password; the other sessions end, and this one gets a new token',
     body: operatorPasswordBody,
-    reply: nothing,
+    reply: renewedToken,
   },
   '/api/operators.all': {
     method: 'GET',

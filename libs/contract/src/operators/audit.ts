@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { instant, latestInstant } from '../wire.ts';
 
@@ -20,9 +21,9 @@ export const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>;
 
 const auditQuery = z.object({
-  operator: z.string().max(200).optional(),
-  action: z.string().max(64).optional(),
-  subject: z.string().max(200).optional(),
+  operator: typedText.max(200).optional(),
+  action: typedText.max(64).optional(),
+  subject: typedText.max(200).optional(),
   outcome: z.enum(['done', 'refused']).optional(),
   from: z.coerce.number().int().min(0).max(latestInstant).optional(),
   to: z.coerce.number().int().min(0).max(latestInstant).optional(),

@@ -18,6 +18,10 @@ const waitingWork = z.object({
   feeds: waitingQueue,
   /** Changes of the site's rules about money that wait for a second administrator. */
   rules: waitingQueue,
+  /** Changes of the accounts that members pay into, which wait for a second administrator. */
+  accounts: waitingQueue,
+  /** True while the archive of the database's log fails, for operators of all sites alone. */
+  archiveFails: z.boolean(),
 });
 
 export const deskOperations = {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { secretText, typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { nothing } from '../wire.ts';
 import { reason, userName } from './fields.ts';
 
 /** A code of an authenticator app, or a recovery code. */
-export const factorCode = z.string().trim().min(1).max(40);
+export const factorCode = typedText.trim().min(1).max(40);
 
-const startBody = z.object({ password: z.string().min(1).max(200), code: factorCode.optional() });
+const startBody = z.object({ password: secretText.min(1).max(200), code: factorCode.optional() });
 
 /** The secret is shown once, as text and as the address that authenticator apps read. */
 const startedFactor = z.object({ secret: z.string(), uri: z.string() });

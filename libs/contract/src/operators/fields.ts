@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import { baht } from '../wire.ts';
 
 /** The reason that an operator gives for a change. The audit log keeps it. */
-export const reason = z.string().trim().min(3, 'reason.short').max(500, 'reason.long');
-export const userName = z.string().min(1).max(200);
+export const reason = typedText.trim().min(3, 'reason.short').max(500, 'reason.long');
+export const userName = typedText.min(1).max(200);
 /**
  * An address for a link on a page: https, a host name, and no sign that could end an attribute or a
  * header.
@@ -27,5 +28,5 @@ export const amountGiven = baht.positive().max(1e9);
 /** A multiplier of an option or a number; 0 closes it. */
 export const multiply = z.number().min(0).max(100_000).multipleOf(0.001);
 /** The code of a market, for example BET_GOVERNMENT. */
-export const market = z.string().min(1).max(64);
+export const market = typedText.min(1).max(64);
 export const marketQuery = z.object({ betName: market });

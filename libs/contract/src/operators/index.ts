@@ -69,5 +69,13 @@ export {
   type WaitingRules,
 } from './moneyRules.ts';
 export type { MethodChange, MethodTerms } from './paymentMethods.ts';
-export type { ManualDeposit, Predeposit, SlipPicture } from './slips.ts';
+export type {
+  AccountChangeKind,
+  SiteAccount,
+  SiteAccounts,
+  StatedAccount,
+  WaitingAccount,
+} from './siteAccounts.ts';
+export type { ProposedChange } from './proposedChanges.ts';
+export type { ManualDeposit, SlipPicture } from './slips.ts';
 export { operatorOperations } from './operatorOperations.ts';

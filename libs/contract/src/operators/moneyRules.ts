@@ -5,7 +5,7 @@ import { reason } from './fields.ts';
 import { ruleBounds } from './ruleBounds.ts';
 import { reviewReason } from './withdrawals.ts';
 
-const { withdrawals, turnover, rewards } = ruleBounds;
+const { withdrawals, turnover, rewards, ahead } = ruleBounds;
 type Bounds = Readonly<Record<'least' | 'most', number>>;
 
 const amount = ({ least, most }: Bounds) => baht.min(least).max(most);
@@ -43,11 +43,19 @@ const rewardRules = z.object({
   pointValue: amount(rewards.pointValue),
 });
 
+/**
+ * Money that is given ahead of the bank's word on a checked slip: the most for one member (0 for none),
+ * and the minutes until it is taken back where no movement came. What is not confirmed and what was given
+ * on the same Bangkok day count together.
+ */
+const aheadRules = z.object({ most: amount(ahead.most), minutes: whole(ahead.minutes) });
+
 /** What a site sets about the money of its members. */
 const moneyRules = z.object({
   withdrawals: withdrawalRules,
   turnover: turnoverRules,
   rewards: rewardRules,
+  ahead: aheadRules,
 });
 export type MoneyRules = z.infer<typeof moneyRules>;
 
@@ -56,6 +64,7 @@ export const rulesChange = z.object({
   withdrawals: withdrawalRules.partial().optional(),
   turnover: turnoverRules.partial().optional(),
   rewards: rewardRules.partial().optional(),
+  ahead: aheadRules.partial().optional(),
 });
 export type RulesChange = z.infer<typeof rulesChange>;
 
@@ -99,7 +108,7 @@ export const moneyRuleOperations = {
     who: 'operator',
     needs: 'withdrawals.read',
     within: 'site',
-    summary: 'Read what the site sets about withdrawals, turnover and rewards',
+    summary: 'Read what the site sets about withdrawals, turnover, rewards and money ahead',
     reply: rulesNow,
   },
   '/api/operators.rules.history': {

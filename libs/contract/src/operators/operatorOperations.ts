@@ -13,12 +13,14 @@ import { memberCareOperations } from './members.ts';
 import { moneyRuleOperations } from './moneyRules.ts';
 import { operatorPaymentOperations } from './paymentMethods.ts';
 import { proposalOperations } from './proposals.ts';
+import { proposedChangeOperations } from './proposedChanges.ts';
 import { reportOperations } from './reports.ts';
 import { releaseOperations } from './releases.ts';
 import { correctionOperations } from './rounds/corrections.ts';
 import { exposureOperations } from './rounds/exposure.ts';
 import { enteredResultOperations } from './rounds/results.ts';
 import { operatorRoundOperations } from './rounds/rounds.ts';
+import { siteAccountOperations } from './siteAccounts.ts';
 import { slipOperations } from './slips.ts';
 import { operatorSiteOperations } from './sites.ts';
 import { sealOperations } from './seals.ts';
@@ -55,12 +57,14 @@ export const operatorOperations = {
   ...memberBankCareOperations,
   ...withdrawalCareOperations,
   ...proposalOperations,
+  ...proposedChangeOperations,
   ...reportOperations,
   ...feedOperations,
   ...deviceOperations,
   ...operatorSiteOperations,
   ...operatorPaymentOperations,
   ...moneyRuleOperations,
+  ...siteAccountOperations,
   ...operatorSupportOperations,
   ...releaseOperations,
 } as const satisfies Record<string, Operation>;

@@ -48,6 +48,10 @@ export const permissions = {
   'methods.change': administrators,
   /** Changes what a site sets about withdrawals, turnover and rewards. */
   'rules.change': administrators,
+  /** Proposes and confirms which accounts members of a site pay into. */
+  'siteAccounts.change': administrators,
+  /** Rests such an account at once. */
+  'siteAccounts.rest': senior,
   'sites.change': administrators,
   'operators.manage': administrators,
   /** Says which program pages run of a remote that another host serves. */
@@ -116,9 +120,23 @@ export const refusals = {
     'A proposal about this waits for a second person. Confirm or refuse that one first (proposals list).',
   PROPOSAL_DIFFERS:
     'The member or the amount is not that of the proposal. Look at it again; nothing was done.',
+  PROPOSAL_OUTDATED:
+    'The values have changed since this was proposed. ' +
+    'Refuse the proposal and make a new one from the values of now; nothing was changed.',
+  SECOND_PERSON_NEEDED:
+    'This lets more money out, so nothing is changed yet. ' +
+    'It holds when a second operator makes the same change (changes list shows it).',
   PROPOSAL_DECIDED: 'This proposal was confirmed or refused already.',
   ACCOUNT_DECIDED:
     'This bank account is not in a state that allows this. Look at it again (banks list).',
+  ACCOUNT_KNOWN: 'An account of this installation has this number already.',
+  ACCOUNT_NOT_RESTED:
+    'Members still get requests on this account. Rest it first (site-accounts rest).',
+  ACCOUNT_HAS_REQUESTS:
+    'Members may still pay into this account, because requests on it are open. Wait until they have ended.',
+  ACCOUNT_DIFFERS:
+    'The bank, the number, the holder or the PromptPay number is not that of the proposal. ' +
+    'Compare it with the bank’s own paper; nothing was done.',
   NOT_IN_REVIEW: 'This withdrawal does not wait for a person. Look at its state again.',
   WITHDRAWAL_DIFFERS:
     'The member or the amount is not that of the withdrawal. Look at it again; nothing was done.',

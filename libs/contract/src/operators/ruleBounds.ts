@@ -21,6 +21,7 @@ export const ruleBounds = {
     pointStake: amount,
     pointValue: amount,
   },
+  ahead: { most: amountOrNone, minutes: { least: 1, most: 10_080 } },
 } as const;
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { depositStatus } from '../money/deposits.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
-import { amountGiven, reason, rowsAfter } from './fields.ts';
+import { reason, rowsAfter } from './fields.ts';
 
 /** The word of the service that checks slips; null while it was not asked. */
 const checked = z.enum(['yes', 'no', 'unknown']).nullable();
@@ -48,19 +48,6 @@ export type ManualDeposit = z.infer<typeof manualDeposit>;
 const slipPicture = z.object({ id: z.int(), type: z.literal('image/webp'), picture: z.string() });
 export type SlipPicture = z.infer<typeof slipPicture>;
 
-/**
- * Money given ahead of the bank's word: the most for one member (0 for none), and the minutes that it
- * waits. What is not confirmed and what was given on the same Bangkok day count together.
- */
-const predeposit = z.object({ most: baht, minutes: z.int() });
-export type Predeposit = z.infer<typeof predeposit>;
-
-const changePredepositBody = z.object({
-  most: z.union([z.literal(0), amountGiven]),
-  minutes: z.int().min(1).max(10_080),
-  reason,
-});
-
 export const slipOperations = {
   '/api/operators.deposits.manual': {
     method: 'GET',
@@ -90,22 +77,5 @@ export const slipOperations = {
     summary: 'Refuse a transfer that a member told of; nothing was credited for it',
     body: z.object({ id: rowId, reason }),
     reply: manualDeposit,
-  },
-  '/api/operators.predeposit.one': {
-    method: 'GET',
-    who: 'operator',
-    needs: 'deposits.claim',
-    within: 'site',
-    summary: 'Read how much is given ahead of the bank’s word on a checked slip',
-    reply: predeposit,
-  },
-  '/api/operators.predeposit.change': {
-    method: 'POST',
-    who: 'operator',
-    needs: 'proposals.limit',
-    within: 'site',
-    summary: 'Set how much is given ahead of the bank’s word on a checked slip, and for how long',
-    body: changePredepositBody,
-    reply: predeposit,
   },
 } as const satisfies Record<string, Operation>;

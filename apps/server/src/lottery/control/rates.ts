@@ -81,7 +81,7 @@ async function writeLimit(
 export async function setLimit(
   db: Db,
   asked: Asked & { readonly multiply: number },
-): Promise<Done<NumberLimit[]>> {
+): Promise<Done<NumberLimit[], NumberLimit | null>> {
   if (asked.number.length !== optionDigits(asked.option))
     throw new AppError('VALIDATION', { fields: { number: 'number.invalid' } });
   await takeRound(db, asked.betId);
@@ -94,7 +94,10 @@ export async function setLimit(
  * Removes the operators' limit of a number.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED
  */
-export async function removeLimit(db: Db, asked: Asked): Promise<Done<NumberLimit[]>> {
+export async function removeLimit(
+  db: Db,
+  asked: Asked,
+): Promise<Done<NumberLimit[], NumberLimit | null>> {
   await takeRound(db, asked.betId);
   const before = await oneLimit(db, asked);
   if (!before) throw refused('NOTHING_CHANGES');
@@ -151,7 +154,7 @@ const orNull = (value: number | undefined, convert: (value: number) => number): 
 export async function setRoundRate(
   db: Db,
   { betId, option, multiply, betMin, betMax }: RateAsked,
-): Promise<Done<RoundRate[]>> {
+): Promise<Done<RoundRate[], RoundRate | undefined>> {
   await takeRound(db, betId);
   const before = (await roundRates(db, betId)).find((rate) => rate.option === option);
   if (multiply === undefined && betMin === undefined && betMax === undefined) {

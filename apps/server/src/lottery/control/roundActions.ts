@@ -8,7 +8,9 @@ const moment = (ms: number | undefined): Date | null => (ms === undefined ? null
 
 const changedRow = outcomeOr(roundChange);
 
-async function act(db: Db, betId: number, query: Query): Promise<Done<OperatorRound>> {
+type State = Readonly<Record<string, unknown>>;
+
+async function act(db: Db, betId: number, query: Query): Promise<Done<OperatorRound, State>> {
   const { before, after } = await askDatabase(db, { ...query, row: changedRow });
   return { before, after, answer: await operatorRound(db, betId) };
 }
@@ -24,7 +26,7 @@ export const moveRound = (
     closesAt,
     resultsAt,
   }: { betId: number; closesAt?: number | undefined; resultsAt?: number | undefined },
-): Promise<Done<OperatorRound>> =>
+): Promise<Done<OperatorRound, State>> =>
   act(db, betId, {
     name: 'control_move',
     text: 'SELECT lottery.move_round($1, $2, $3) AS answer',

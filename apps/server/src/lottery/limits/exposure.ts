@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
 import { askDatabase, outcomeOr, roundChange } from '../askDatabase.ts';
+import { exposureLimitOf } from './settings.ts';
 import { setPayouts } from './setPayouts.ts';
 import { exposureOfSets, soldSets } from './soldSets.ts';
 
@@ -165,7 +166,7 @@ export async function limitExposure(
   db: Db,
   { betId, limit }: { betId: number; limit: number | null },
   most: number,
-): Promise<Done<RoundExposure>> {
+): Promise<Done<RoundExposure, { limit: number }>> {
   const { before, after } = await askDatabase(db, {
     name: 'control_limit_exposure',
     text: 'SELECT lottery.limit_exposure($1, $2) AS answer',
@@ -173,5 +174,13 @@ export async function limitExposure(
     row: limitedRow,
   });
   await watchRound(db, betId, await exposureOfSets(db, betId));
-  return { before, after, answer: await roundExposure(db, betId, most) };
+  const answer = await roundExposure(db, betId, most);
+  const { limit: ofMarket } = await exposureLimitOf(db, answer.betName);
+  const { exposureLimit } = before;
+  const was = typeof exposureLimit === 'number' ? toBaht(exposureLimit) : ofMarket;
+  return {
+    before: { ...before, limit: was },
+    after: { ...after, limit: answer.limit },
+    answer,
+  };
 }

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { operatorHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { tick } from '../../lottery/clockwork/tick.ts';
-import { closeAudited, createOperatorApp } from '../../testing/operatorApp.ts';
+import { closeAudited, createOperatorApp, operatorHeaders } from '../../testing/operatorApp.ts';
 import { roundOf } from '../../testing/operatorWorld.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { runHere } from '@poy/operator/testing';
 
 let t: TestApp;
 let token: string;
+let second: string;
 let url: string;
 beforeAll(async () => {
   const made = await createOperatorApp();
   ({ t } = made);
   token = made.one[operatorHeader] ?? '';
+  second = (await operatorHeaders(t, 'operator3'))[operatorHeader] ?? '';
   url = (await t.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
 });
 afterAll(() => closeAudited(t));
@@ -21,6 +23,13 @@ afterAll(() => closeAudited(t));
 /** Runs a command line of operator1. @returns its words on both streams */
 async function run(...args: readonly string[]): Promise<string> {
   const { out, err } = await runHere(args, { POY_URL: url, POY_OPERATOR_TOKEN: token });
+  return out + err;
+}
+
+/** Gives a command as operator1, who must not get through alone, and then as operator3. */
+async function runByTwo(...args: readonly string[]): Promise<string> {
+  expect(await run(...args)).toContain('It holds when a second operator makes the same change');
+  const { out, err } = await runHere(args, { POY_URL: url, POY_OPERATOR_TOKEN: second });
   return out + err;
 }
 
@@ -58,14 +67,14 @@ it('shows a round’s worst case, changes its limit, and says why a sale stays s
     'raise the limit (rounds exposure-limit)',
   );
   expect(
-    await run('rounds', 'exposure-limit', '--round', round, '--reason', 'as the market'),
+    await runByTwo('rounds', 'exposure-limit', '--round', round, '--reason', 'as the market'),
   ).toMatch(/overExposure +false/);
   expect(await run('audit', 'list', '--operator', 'clockwork')).toContain(
     'The worst case is 24000.00 baht',
   );
 
   expect(
-    await run(
+    await runByTwo(
       'sales',
       'exposure-limit',
       '--market',
@@ -77,4 +86,16 @@ it('shows a round’s worst case, changes its limit, and says why a sale stays s
     ),
   ).toMatch(/limit +70000000/);
   expect(await run('sales', 'exposure', '--market', 'BET_STOCK_UK')).toMatch(/limit +70000000/);
+
+  const rate = ['sales', 'rate', '--market', 'BET_STOCK_UK', '--option', 'tode_3', '--max', '9000'];
+  await run(...rate, '--reason', 'a big house');
+  const waits = await run('changes', 'list');
+  expect(waits).toContain('sales.betMax');
+  expect(waits).toMatch(/to 9000/);
+  const [id = ''] =
+    /(?<=^|\n)id +(\d+)/.exec(waits)?.slice(1) ?? /\b(\d+)\b/.exec(waits)?.slice(1) ?? [];
+  expect(await run('changes', 'refuse', '--change', id, '--reason', 'not agreed')).toContain(
+    'sales.betMax',
+  );
+  expect(await run('changes', 'list')).not.toContain('sales.betMax');
 });

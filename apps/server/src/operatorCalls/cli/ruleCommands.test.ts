@@ -42,6 +42,17 @@ it('loosens them where a second person types them again', async () => {
   expect(out).toMatch(/confirmed .*timesPerDay 5 to 9; perDeposit 1000 to 500/);
 });
 
+it('proposes more money ahead, in words, and gives less at once', async () => {
+  const { out } = await run('rules change --ahead 100000 --aheadminutes 1440');
+  expect(out).toMatch(/most +5000\n/);
+  expect(out).toMatch(/most +100000\n/);
+  const [, id = ''] = /id +(\d+)/.exec(out) ?? [];
+  const confirm = `rules confirm --id ${id} --ahead 100000 --aheadminutes 1440`;
+  expect((await run(confirm)).err).toContain('ask a colleague');
+  expect((await run(`rules refuse --id ${id}`, 'secondboss1')).code).toBe(0);
+  expect((await run('rules change --ahead 0')).out).toMatch(/most +0\n/);
+});
+
 it('proposes that money set aside pays debts, in words', async () => {
   const { out } = await run('rules change --repays on');
   const [, id = ''] = /id +(\d+)/.exec(out) ?? [];

@@ -94,6 +94,9 @@ describe('an operator of the command line', () => {
       input: 'Night#2026\nOther#2026\nOther#2026\n',
     });
     expectNamed(changed.code, changed.err).toBe(0);
+    // The token of the session is another one now; it is kept in its file and shown to nobody.
+    expect(changed.out).not.toContain('token');
+    expect((await w.run(['whoami'], { as: 'fromcli1' })).code).toBe(0);
   });
 });
 

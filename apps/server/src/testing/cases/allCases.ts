@@ -11,6 +11,7 @@ import { resultCases } from './operators/resultCases.ts';
 import { roundControlCases } from './operators/roundControlCases.ts';
 import { rateCases, saleCases } from './operators/saleCases.ts';
 import { ruleCases } from './operators/ruleCases.ts';
+import { siteAccountCases } from './operators/siteAccountCases.ts';
 import { sessionCases } from './operators/sessionCases.ts';
 import { forgottenCases, ownSessionCases, phoneCases } from './ownSessionCases.ts';
 import { favouriteMarketCases, roundCases } from './roundCases.ts';
@@ -58,6 +59,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...payoutCases(steps),
     ...releaseCases(steps),
     ...ruleCases(steps),
+    ...siteAccountCases(steps),
     ...supportCareCases(steps),
   };
 }

@@ -51,9 +51,5 @@ export function slipCareCases({ t, reads, does }: OperatorSteps) {
     '/api/operators.deposits.refuse-slip': does('operator2', async () => ({
       body: { id: await told('demo12'), reason },
     })),
-    '/api/operators.predeposit.one': reads('operator2'),
-    '/api/operators.predeposit.change': does('operator3', () => ({
-      body: { most: 2_000, minutes: 60, reason },
-    })),
   };
 }

@@ -31,11 +31,11 @@ const onWire = ({
   ...row
 }: AccountChange): WaitingAccount => ({ ...row, proposedAt: proposedAt.getTime() });
 
-/** Returns the changes of a site's accounts that wait for a second person, oldest first. */
+/** Returns the oldest 500 changes of a site's accounts that wait for a second person. */
 export async function waitingChanges(db: Db, site: number): Promise<WaitingAccount[]> {
   const rows = await db.query({
     name: 'wallet_waiting_account_changes',
-    text: `${select} WHERE c.site_id = $1 AND c.status = 'waiting' ORDER BY c.id`,
+    text: `${select} WHERE c.site_id = $1 AND c.status = 'waiting' ORDER BY c.id LIMIT 500`,
     values: [site],
     row: changeRow,
   });
@@ -67,11 +67,7 @@ const keptRow = z.object({ id: z.int() });
 export async function keepAccountChange(
   db: Db,
   { site, operator }: { site: number; operator: number },
-  {
-    kind,
-    account,
-    reason,
-  }: { kind: AccountChangeKind; account: StatedAccount; reason: string },
+  { kind, account, reason }: { kind: AccountChangeKind; account: StatedAccount; reason: string },
 ): Promise<void> {
   const { bankCode, accountNumber, name, promptpay } = account;
   const kept = await db.query({

@@ -47,9 +47,9 @@ export async function siteAccounts(db: Db, site: number): Promise<SiteAccounts> 
 export async function takeAccount(
   db: Db,
   site: number,
-  which: { readonly id: number } | { readonly accountNumber: string },
+  which: { readonly id: number } | { readonly number: string },
 ): Promise<SiteAccount> {
-  const [id, number] = 'id' in which ? [which.id, null] : [null, which.accountNumber];
+  const [id, number] = 'id' in which ? [which.id, null] : [null, which.number];
   await db.query({
     name: 'wallet_lock_site_account',
     text: `SELECT FROM wallet.bank WHERE site_id = $1 AND (id = $2 OR account_number = $3) FOR UPDATE`,

@@ -14,6 +14,8 @@ const proposalRow = z.object({
   movement: z.int().nullable(),
   /** Satang. */
   amount: z.int(),
+  /** The limit that this one would replace; null for other kinds, and in rows of the release before. */
+  was: z.int().nullable(),
   reason: z.string(),
   status: z.enum(['alone', 'waiting', 'confirmed', 'refused']),
   proposedBy: z.string(),
@@ -27,8 +29,8 @@ const proposalRow = z.object({
 export type ProposalRow = z.infer<typeof proposalRow>;
 
 const select = `
-  SELECT p.id, p.kind, m.user_name AS "userName", t.user_name AS "toUserName", p.movement, p.amount, p.reason, p.status,
-    o.user_name AS "proposedBy", p.proposed_at AS "proposedAt", d.user_name AS "decidedBy",
+  SELECT p.id, p.kind, m.user_name AS "userName", t.user_name AS "toUserName", p.movement, p.amount, p.was, p.reason,
+    p.status, o.user_name AS "proposedBy", p.proposed_at AS "proposedAt", d.user_name AS "decidedBy",
     p.member, p.to_member AS "toMember", p.proposed_by AS proposer, p.site_id AS site
   FROM wallet.proposal p JOIN operator.operator o ON o.id = p.proposed_by
   LEFT JOIN operator.operator d ON d.id = p.decided_by LEFT JOIN members.member m ON m.uuid = p.member
@@ -44,7 +46,7 @@ export interface Seen {
 const seen = '(p.site_id = $1 OR (p.site_id IS NULL AND $2))';
 
 const onWire = ({ amount, proposedAt, status, ...row }: ProposalRow): Proposal => {
-  const { member: _member, toMember: _toMember, proposer: _proposer, site: _site, ...shown } = row;
+  const { member: _m, toMember: _t, proposer: _p, site: _s, was: _w, ...shown } = row;
   // Whatever one person decided alone is in no list.
   if (status === 'alone') throw new Error(`${row.id} was decided by one person`);
   return { ...shown, status, amount: toBaht(amount), proposedAt: proposedAt.getTime() };

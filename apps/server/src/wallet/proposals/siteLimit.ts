@@ -57,6 +57,15 @@ export async function writeLimit(db: Db, site: number, satang: number): Promise<
   });
 }
 
+/** Changes of one site's limit take turns, so that each is judged by the limit that it replaces. */
+export async function lockLimit(db: Db, site: number): Promise<void> {
+  await db.query({
+    name: 'wallet_lock_limit_site',
+    text: 'SELECT FROM sites.site WHERE id = $1 FOR NO KEY UPDATE',
+    values: [site],
+  });
+}
+
 /** A changed limit in baht, and the proposal that waits where it is to be raised. */
 export interface LimitChanged {
   limit: number;
@@ -73,11 +82,7 @@ export async function changeLimit(
   by: Proposer & { readonly site: number },
   { limit, reason }: { limit: number; reason: string },
 ): Promise<Done<LimitChanged>> {
-  await db.query({
-    name: 'wallet_lock_limit_site',
-    text: 'SELECT FROM sites.site WHERE id = $1 FOR NO KEY UPDATE',
-    values: [by.site],
-  });
+  await lockLimit(db, by.site);
   const satang = toSatang(limit);
   const before = await limitOf(db, by.site);
   if (satang === before) throw refused('NOTHING_CHANGES');
@@ -86,7 +91,14 @@ export async function changeLimit(
     await writeLimit(db, by.site, satang);
     return { before: was, after: { limit }, answer: { limit, proposal: null } };
   }
-  const about = { kind: 'limit', member: null, movement: null, satang, reason } as const;
+  const about = {
+    kind: 'limit',
+    member: null,
+    movement: null,
+    satang,
+    was: before,
+    reason,
+  } as const;
   const { id } = await startProposal(db, by, about, { status: 'waiting', key: null });
   const answer = { ...was, proposal: id };
   return { before: was, after: { ...answer, proposed: limit }, answer };

@@ -16,6 +16,8 @@ export interface About {
   readonly toMember?: string;
   readonly movement: number | null;
   readonly satang: number;
+  /** The limit that the new one would replace, in satang. */
+  readonly was?: number;
   readonly reason: string;
 }
 
@@ -33,15 +35,15 @@ export type Started = z.infer<typeof startedRow>;
 export async function startProposal(
   db: Db,
   { operator, site }: Proposer,
-  { kind, member, toMember, movement, satang, reason }: About,
+  { kind, member, toMember, movement, satang, was, reason }: About,
   { status, key }: { status: 'alone' | 'waiting'; key: string | null },
 ): Promise<Started> {
   const [row] = await db.query({
     name: 'wallet_start_proposal',
     text: `INSERT INTO wallet.proposal
-        (site_id, kind, member, to_member, movement, amount, reason, idempotency_key, status, proposed_by)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id, status`,
-    values: [site, kind, member, toMember, movement, satang, reason, key, status, operator],
+        (site_id, kind, member, to_member, movement, amount, reason, idempotency_key, status, proposed_by, was)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id, status`,
+    values: [site, kind, member, toMember, movement, satang, reason, key, status, operator, was],
     row: startedRow,
   });
   if (!row) throw refused('PROPOSAL_WAITING');

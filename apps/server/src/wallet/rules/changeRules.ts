@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RulesChange, RulesNow } from '@poy/contract/operators';
+import type { MoneyRules, RulesChange, RulesNow } from '@poy/contract/operators';
 import { loosens } from '@poy/contract/rules';
 import type { Db } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
@@ -50,10 +50,21 @@ export async function changeRules(
   const same = changedRules(before.rules, {});
   const to = changedRules(before.rules, change);
   if (isDeepStrictEqual(to, same)) throw refused('NOTHING_CHANGES');
-  if (loosens(before.rules, to)) await keepChange(db, by, { change, reason });
-  else await writeRules(db, by.site, to, change);
+  if (loosens(before.rules, to)) {
+    const was = touchedBy(change, before.rules);
+    await keepChange(db, by, { change, was, reason });
+  } else await writeRules(db, by.site, to, change);
   return done(db, by.site, before);
 }
+
+/** Returns the values of rules that a change names. */
+const touchedBy = (change: RulesChange, rules: MoneyRules): RulesChange =>
+  Object.fromEntries(
+    Object.entries(change).map(([part, values]) => {
+      const now = Object.entries(rules[part as keyof MoneyRules]);
+      return [part, Object.fromEntries(now.filter(([name]) => name in (values ?? {})))];
+    }),
+  );
 
 /** Two statements of a change are the same where they make the same of any rules. */
 const sameChange = (rules: RulesNow['rules'], one: RulesChange, other: RulesChange): boolean =>
@@ -62,7 +73,7 @@ const sameChange = (rules: RulesNow['rules'], one: RulesChange, other: RulesChan
 /**
  * Takes the second step: lets a proposed change hold. All of it is stated again.
  * @throws AppError NOT_FOUND, VALIDATION (it does not fit the rules of now any more), OPERATOR_REFUSED
- * PROPOSAL_DIFFERS, PROPOSAL_DECIDED, or why this operator is no second person
+ * PROPOSAL_DIFFERS, PROPOSAL_OUTDATED, PROPOSAL_DECIDED, or why this operator is no second person
  */
 export async function confirmRules(
   db: Db,
@@ -74,6 +85,8 @@ export async function confirmRules(
   const why = await secondPersonRefusal(db, was.proposer, operator);
   if (why) throw refused(why);
   if (!sameChange(before.rules, change, was.change)) throw refused('PROPOSAL_DIFFERS');
+  if (was.was && !isDeepStrictEqual(touchedBy(was.change, before.rules), was.was))
+    throw refused('PROPOSAL_OUTDATED');
   await writeRules(db, site, changedRules(before.rules, was.change), was.change);
   await endChange(db, id, { status: 'confirmed', operator });
   return done(db, site, before);

@@ -21,6 +21,7 @@ export function overRules(was: MoneyRules, change: RulesChange): MoneyRules {
     withdrawals: { ...withdrawals, reviewed },
     turnover: over(was.turnover, change.turnover),
     rewards: over(was.rewards, change.rewards),
+    ahead: over(was.ahead, change.ahead),
   };
 }
 

@@ -1,6 +1,7 @@
 import { toBaht } from '@poy/bet-rules';
 import type { MoneyRules } from '@poy/contract/operators';
 import type { Db } from '../../db/db.ts';
+import { predepositTerms } from '../manual/predeposit.ts';
 import { rewardRule } from '../rewardRule.ts';
 import { turnoverRule } from '../turnover/turnoverRule.ts';
 import { withdrawalRule } from '../withdrawals/withdrawalRule.ts';
@@ -13,6 +14,7 @@ export async function moneyRules(db: Db, site: number): Promise<MoneyRules> {
     db,
     site,
   );
+  const { most, minutes } = await predepositTerms(db, site);
   const { commission, pointStake, pointValue } = await rewardRule(db, site);
   return {
     withdrawals: {
@@ -28,5 +30,6 @@ export async function moneyRules(db: Db, site: number): Promise<MoneyRules> {
     },
     turnover: { perDeposit: await turnoverRule(db, site) },
     rewards: { commission, pointStake: toBaht(pointStake), pointValue: toBaht(pointValue) },
+    ahead: { most: toBaht(most), minutes },
   };
 }

@@ -7,6 +7,8 @@ import { refused } from '../../http/refused.ts';
 const changeRow = z.object({
   id: z.int(),
   change: rulesChange,
+  /** The values that it changes, as they were; null in a row of the release before. */
+  was: rulesChange.nullable(),
   reason: z.string(),
   status: z.enum(['waiting', 'confirmed', 'refused']),
   proposer: z.int(),
@@ -15,7 +17,7 @@ const changeRow = z.object({
 });
 export type ChangeRow = z.infer<typeof changeRow>;
 
-const select = `SELECT c.id, c.change, c.reason, c.status, c.proposed_by AS proposer,
+const select = `SELECT c.id, c.change, c.was, c.reason, c.status, c.proposed_by AS proposer,
     o.user_name AS "proposedBy", c.proposed_at AS "proposedAt"
   FROM wallet.rule_change c JOIN operator.operator o ON o.id = c.proposed_by`;
 
@@ -52,13 +54,13 @@ export async function takeChange(db: Db, site: number, id: number): Promise<Chan
 export async function keepChange(
   db: Db,
   { site, operator }: { site: number; operator: number },
-  { change, reason }: { change: RulesChange; reason: string },
+  { change, was, reason }: { change: RulesChange; was: RulesChange; reason: string },
 ): Promise<void> {
   if (await waitingChange(db, site)) throw refused('PROPOSAL_WAITING');
   await db.query({
     name: 'wallet_keep_rule_change',
-    text: `INSERT INTO wallet.rule_change (site_id, change, reason, proposed_by) VALUES ($1, $2, $3, $4)`,
-    values: [site, JSON.stringify(change), reason, operator],
+    text: `INSERT INTO wallet.rule_change (site_id, change, reason, proposed_by, was) VALUES ($1, $2, $3, $4, $5)`,
+    values: [site, JSON.stringify(change), reason, operator, JSON.stringify(was)],
   });
 }
 

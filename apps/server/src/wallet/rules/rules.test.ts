@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MoneyRules, RulesChange, RulesNow, RuleStep } from '@poy/contract/operators';
+import type {
+  AuditRow,
+  MoneyRules,
+  RulesChange,
+  RulesNow,
+  RuleStep,
+} from '@poy/contract/operators';
 import { loosens } from '@poy/contract/rules';
 import { ask } from '../../testing/ask.ts';
 import { auditOf, operatorHeaders, reason } from '../../testing/operatorApp.ts';
 import { oldHand } from '../../testing/operatorKinds.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
+import { predepositTerms } from '../manual/predeposit.ts';
 import { rewardRule } from '../rewardRule.ts';
 import { turnoverRule } from '../turnover/turnoverRule.ts';
 import { withdrawalRule } from '../withdrawals/withdrawalRule.ts';
+import { ruleStep } from './ruleStep.ts';
 
 type Headers = Record<string, string>;
 
@@ -28,7 +36,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() =>
   t.db.script(`DELETE FROM wallet.rule_change; DELETE FROM wallet.turnover_rule;
-    DELETE FROM wallet.reward_rule; DELETE FROM wallet.withdrawal_rule WHERE site_id IS NOT NULL`),
+    DELETE FROM wallet.reward_rule; DELETE FROM wallet.withdrawal_rule WHERE site_id IS NOT NULL;
+    DELETE FROM wallet.predeposit`),
 );
 
 const read = async (headers: Headers = boss): Promise<RulesNow> =>
@@ -106,6 +115,40 @@ describe('the rules of a site', () => {
     expect(waiting).toBeNull();
     expect(rules).toMatchObject(looser);
     expect(whyOf(await confirm(looser, other))).toEqual([409, 'PROPOSAL_DECIDED']);
+  });
+
+  // An administrator raised money ahead from 5,000 baht in 30 minutes to 100,000 baht in 24 hours at once and alone.
+  it('give no more money ahead, nor for longer, by one person, and no money ahead at once', async () => {
+    const more = { ahead: { most: 100_000, minutes: 1_440 } };
+    const id = await proposed(more);
+    expect(await predepositTerms(t.db, site)).toEqual({ most: 500_000, minutes: 30 });
+    expect((await read()).rules.ahead).toEqual({ most: 5_000, minutes: 30 });
+    expect((await post('confirm', { id, change: more }, other)).status).toBe(200);
+    expect(await predepositTerms(t.db, site)).toEqual({ most: 10_000_000, minutes: 1_440 });
+    expect((await change({ ahead: { most: 0, minutes: 10 } })).status).toBe(200);
+    expect(await predepositTerms(t.db, site)).toEqual({ most: 0, minutes: 10 });
+  });
+
+  it.each<[string, RulesChange]>([
+    ['less at once but for longer', { ahead: { most: 0, minutes: 31 } }],
+    ['tighter sums and a shorter hold', { withdrawals: { perDay: 50_000, twoAbove: 1e9 } }],
+    ['a little more', { ahead: { minutes: 31 } }],
+  ])('wait as a whole where one value of a change is looser: %s', async (_what, mixed) => {
+    const before = (await read()).rules;
+    await proposed(mixed);
+    expect((await read()).rules).toEqual(before);
+  });
+
+  // A change was proposed from the values of then, and somebody tightened them because of a theft meanwhile.
+  it('stay as they are where the values have changed since the proposal', async () => {
+    const more = { ahead: { most: 50_000 } };
+    const id = await proposed(more);
+    await change({ withdrawals: { timesPerDay: 2 } }, other);
+    await change({ ahead: { most: 100 } }, other);
+    const confirm = () => post('confirm', { id, change: more }, other);
+    expect(whyOf(await confirm())).toEqual([409, 'PROPOSAL_OUTDATED']);
+    expect((await read()).rules.ahead.most).toBe(100);
+    expect((await post('refuse', { id }, other)).status).toBe(200);
   });
 
   it('take two persons to switch on, and off again, that money set aside pays debts', async () => {
@@ -187,6 +230,30 @@ describe('the rules of a site', () => {
     expect(await steps({}, 'lotus.localhost')).toEqual([]);
   });
 
+  it('are read from rows of the log that an earlier release wrote, without the rules of today', () => {
+    const old = (perDay: number) => ({
+      rules: {
+        withdrawals: {
+          minimum: 300,
+          perTime: 1_000,
+          perDay,
+          timesPerDay: 5,
+          holdHours: 24,
+          reviewed: [],
+          reviewAbove: 500,
+          twoAbove: 800,
+        },
+        turnover: { perDeposit: 1_000 },
+        rewards: { commission: 5, pointStake: 100, pointValue: 0.5 },
+      },
+      waiting: null,
+    });
+    const row = { id: 1, at: 1, operator: 'operator3', action: 'rules.change', reason };
+    const step = ruleStep({ ...row, before: old(2_000), after: old(1_000) } as unknown as AuditRow);
+    expect(step).toMatchObject({ kind: 'changed', to: { withdrawals: { perDay: 1_000 } } });
+    expect(step.was.ahead).toEqual(step.to.ahead);
+  });
+
   it('are guarded by the database, too: nobody confirms an own change', async () => {
     const id = await proposed({ turnover: { perDeposit: 0 } });
     const alone = `UPDATE wallet.rule_change SET status = 'confirmed', decided_by = proposed_by,
@@ -210,8 +277,9 @@ describe('rules are looser', () => {
     },
     turnover: { perDeposit: 1_000 },
     rewards: { commission: 5, pointStake: 100, pointValue: 0.5 },
+    ahead: { most: 5_000, minutes: 30 },
   };
-  const { withdrawals, rewards } = was;
+  const { withdrawals, rewards, ahead } = was;
 
   it.each<[string, MoneyRules]>([
     ['more at once', { ...was, withdrawals: { ...withdrawals, perTime: 1_001 } }],
@@ -224,6 +292,8 @@ describe('rules are looser', () => {
     ['less turnover', { ...was, turnover: { perDeposit: 999 } }],
     ['more commission', { ...was, rewards: { ...rewards, commission: 6 } }],
     ['cheaper points', { ...was, rewards: { ...rewards, pointStake: 99 } }],
+    ['more money ahead', { ...was, ahead: { ...ahead, most: 5_000.01 } }],
+    ['money ahead for longer', { ...was, ahead: { ...ahead, minutes: 31 } }],
     ['dearer points', { ...was, rewards: { ...rewards, pointValue: 0.51 } }],
   ])('by %s, and not the other way round', (_what, to) => {
     expect(loosens(was, to)).toBe(true);

@@ -43,6 +43,15 @@ async function writeRewards(db: Db, site: number, to: MoneyRules['rewards']) {
   });
 }
 
+async function writeAhead(db: Db, site: number, { most, minutes }: MoneyRules['ahead']) {
+  await db.query({
+    name: 'wallet_write_predeposit',
+    text: `INSERT INTO wallet.predeposit (site_id, most, wait) VALUES ($1, $2, $3 * interval '1 minute')
+      ON CONFLICT (site_id) DO UPDATE SET most = excluded.most, wait = excluded.wait`,
+    values: [site, toSatang(most), minutes],
+  });
+}
+
 /**
  * Writes the parts of the rules that a change names. A part that the site never set keeps following
  * the usual numbers.
@@ -56,4 +65,5 @@ export async function writeRules(
   if (change.withdrawals) await writeWithdrawals(db, site, to.withdrawals);
   if (change.turnover) await writeTurnover(db, site, to.turnover);
   if (change.rewards) await writeRewards(db, site, to.rewards);
+  if (change.ahead) await writeAhead(db, site, to.ahead);
 }

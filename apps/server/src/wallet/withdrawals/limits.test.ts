@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, bangkokDay, parseWireTime } from '@poy/bet-rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { credit, verifyLedger } from '../../ledger/index.ts';
-import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
+import { agreed, operatorHeaders, reason } from '../../testing/operatorApp.ts';
 import { newMemberBank } from '../../testing/memberBank.ts';
 import { ownerOf } from '../../testing/testDb.ts';
 import { testEnv } from '../../testing/testDeps.ts';
@@ -213,7 +213,9 @@ describe('a withdrawal is refused', () => {
     const headers = await operatorHeaders(w.t, 'operator1');
     const setStatus = (status: number) => {
       const body = { userName: w.userName, status, reason };
-      return w.t.call('/api/operators.members.status', { headers, body });
+      return agreed(w.t, headers, (by) =>
+        w.t.call('/api/operators.members.status', { headers: by, body }),
+      );
     };
     expect((await setStatus(2)).status).toBe(200);
     for (const answer of [await w.ask(), await w.cancel(id)])

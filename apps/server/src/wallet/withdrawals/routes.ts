@@ -19,11 +19,11 @@ const requestsPerMinute = 20;
 
 /** Registers the calls by which members take their money out. */
 export function registerWithdrawals(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, bus, publisher, env } = deps;
+  const { db, clock, steadyClock, bus, publisher, env } = deps;
   const requests = createRateLimit({
     limit: requestsPerMinute,
     windowMs: 60_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'withdrawal'),
   });
   const askerOf = ({ uuid, siteId }: SessionMember): Asker => ({

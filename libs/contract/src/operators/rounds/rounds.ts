@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../freeText.ts';
 import { resultKind, roundStatus } from '../../lottery/rounds.ts';
 import type { Operation } from '../../Operation.ts';
 import { baht, chosenTime, day, instant } from '../../wire.ts';
@@ -32,7 +33,7 @@ export type OperatorRound = z.infer<typeof operatorRound>;
 export const operatorRoundQuery = z.object({ betId: z.coerce.number().int() });
 
 const operatorRoundsQuery = z.object({
-  betName: z.string().max(64).optional(),
+  betName: typedText.max(64).optional(),
   day: day.optional(),
   status: roundStatus.optional(),
   /** Only rounds whose figures are due or wait for confirmation. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../freeText.ts';
 import { roundStatus } from '../../lottery/rounds.ts';
 import type { Operation } from '../../Operation.ts';
 import { day } from '../../wire.ts';
@@ -7,12 +8,12 @@ import { reason } from '../fields.ts';
 export const holiday = z.object({ calendar: z.string(), day: z.string(), name: z.string() });
 export type Holiday = z.infer<typeof holiday>;
 
-const holidaysQuery = z.object({ calendar: z.string().max(64).optional() });
+const holidaysQuery = z.object({ calendar: typedText.max(64).optional() });
 
 const addHolidayBody = z.object({
-  calendar: z.string().min(1).max(64),
+  calendar: typedText.min(1).max(64),
   day,
-  name: z.string().trim().min(1).max(100),
+  name: typedText.trim().min(1).max(100),
   reason,
 });
 
@@ -31,7 +32,7 @@ export const movedDraw = z.object({
 });
 export type MovedDraw = z.infer<typeof movedDraw>;
 
-const moveDrawBody = z.object({ betName: z.string().max(64), day, movedTo: day, reason });
+const moveDrawBody = z.object({ betName: typedText.max(64), day, movedTo: day, reason });
 
 const unmoveDrawBody = moveDrawBody.omit({ movedTo: true });
 

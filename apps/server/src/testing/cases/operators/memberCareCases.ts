@@ -1,5 +1,12 @@
 import { reason } from '../../operatorApp.ts';
-import { newAlarm, newMovement, newProposal, someDebt, someMoney } from '../../operatorWorld.ts';
+import {
+  newAlarm,
+  newChange,
+  newMovement,
+  newProposal,
+  someDebt,
+  someMoney,
+} from '../../operatorWorld.ts';
 import { withAccount } from '../../worlds/memberBankWorld.ts';
 import { key } from '../callCase.ts';
 import type { OperatorSteps } from './operatorSteps.ts';
@@ -17,6 +24,10 @@ function proposalCases({ t, reads, does }: Pick<OperatorSteps, 't' | 'reads' | '
       body: { ...(await proposed()), userName: 'demo10', amount: 5_000 },
     })),
     '/api/operators.proposals.refuse': does('operator3', async () => ({ body: await proposed() })),
+    '/api/operators.changes.list': reads('operator2'),
+    '/api/operators.changes.refuse': does('operator3', async () => ({
+      body: { id: await newChange(t), reason },
+    })),
     '/api/operators.proposals.limit': reads('operator2'),
     '/api/operators.proposals.limit-change': does('operator3', () => ({
       body: { limit: 900, reason },

@@ -24,7 +24,7 @@ export function roundControlCases({
     ),
     '/api/operators.rounds.move': does(
       'operator1',
-      withRound('BET_STOCK_UK', () => ({ closesAt: inAnHour() })),
+      withRound('BET_STOCK_UK', () => ({ closesAt: Date.now() + 600_000 })),
     ),
     '/api/operators.rounds.suspend': does('operator2', withRound('BET_STOCK_KOREA')),
     '/api/operators.rounds.resume': does(

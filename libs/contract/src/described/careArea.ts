@@ -36,14 +36,6 @@ export const careArea = {
       description: 'Money that was given ahead is not touched: it is taken back in its time.',
       errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
     },
-    '/api/operators.predeposit.one': {
-      description: 'Nothing is given ahead where `most` is 0.',
-      errors: ['NOT_FOUND'],
-    },
-    '/api/operators.predeposit.change': {
-      description: 'It holds for the next slip; money that is out already keeps its time.',
-      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
-    },
     '/api/operators.deposits.claim': {
       description: 'The money is not credited before another person approves it.',
       errors: refusable,
@@ -168,6 +160,14 @@ export const careArea = {
       description: 'Nothing is done, and the proposal is over.',
       errors: refusable,
     },
+    '/api/operators.changes.list': {
+      description:
+        'A second operator confirms one by making the same call: the `action` with the body `asked` and a reason.',
+    },
+    '/api/operators.changes.refuse': {
+      description: 'The settings stay as they are. It takes the permission of the change itself.',
+      errors: refusable,
+    },
     '/api/operators.proposals.limit': {
       description: 'Answers both in baht, for the last 24 hours.',
     },
@@ -181,69 +181,6 @@ export const careArea = {
     '/api/operators.visitors.shared': {
       description:
         'Phones of one model look alike and families share one, so nothing follows from it by itself.',
-    },
-  },
-} as const satisfies Area;
-
-export const operationArea = {
-  tag: 'Operators: site',
-  description: 'Settings of a site, and releases of remotes on other hosts.',
-  calls: {
-    '/api/operators.sites.one': {
-      description:
-        'Answers the settings of the site that the host, or the header `x-poy-site`, names.',
-      errors: ['NOT_FOUND'],
-    },
-    '/api/operators.sites.change': {
-      description: 'Only the fields that are sent change.',
-      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
-    },
-    '/api/operators.sites.close': {
-      description:
-        'Pages and calls of visitors and members are answered 503 within two seconds. Calls of operators, bank feeds ' +
-        'and the clockwork go on. Sent again, it changes what visitors are told. It opens at no time by itself.',
-      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
-    },
-    '/api/operators.sites.open': {
-      description: 'Open pages come back by themselves within some seconds.',
-      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
-    },
-    '/api/operators.payment-methods.list': {
-      description:
-        'Answers every way to pay in that the product has, also those that are switched off.',
-      errors: ['NOT_FOUND'],
-    },
-    '/api/operators.payment-methods.change': {
-      description:
-        'Only the fields that are sent change. It holds for the next deposit request; open requests stay.',
-      errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
-    },
-    '/api/operators.rules.one': {
-      description: 'The numbers that hold, also the usual ones, and the change that waits.',
-      errors: ['NOT_FOUND'],
-    },
-    '/api/operators.rules.history': {
-      description: 'A step that the server refused is in the log alone.',
-    },
-    '/api/operators.rules.change': {
-      description: 'Where one value lets more money out, all of them wait for a second person.',
-      errors: refusable,
-    },
-    '/api/operators.rules.confirm': {
-      description: 'Where the change is not stated as it was proposed, nothing changes.',
-      errors: refusable,
-    },
-    '/api/operators.rules.refuse': {
-      description: 'The rules stay as they are.',
-      errors: refusable,
-    },
-    '/api/operators.releases.list': {
-      description: 'The first row of a remote is the release that pages start.',
-    },
-    '/api/operators.releases.record': {
-      description:
-        'The hash is that of the remote’s entry. A page starts nothing whose content has another.',
-      errors: ['OPERATOR_REFUSED'],
     },
   },
 } as const satisfies Area;

@@ -1,0 +1,99 @@
+import type { SiteAccount } from '@poy/contract/operators';
+import { Badge, Card, EmptyState, ErrorState, Notice, Skeleton } from '@poy/ui';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDesk } from '../desk/Desk.ts';
+import { useDone } from '../desk/useDone.ts';
+import { useOperator } from '../desk/useOperator.ts';
+import styles from './siteAccounts.module.css';
+import { useFailureWords } from '../words/useFailureWords.ts';
+import { Age } from '../worklist/Age.tsx';
+import { AccountFacts } from './AccountFacts.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountSteps } from './AccountSteps.tsx';
+import { useSiteAccounts } from './useSiteAccounts.ts';
+import { WaitingAccounts } from './WaitingAccounts.tsx';
+
+/** The accounts that members pay into, the changes of them that wait, and the step that proposes one. */
+export function SiteAccountsPart() {
+  const { t } = useTranslation('desk');
+  const { may } = useOperator();
+  const failureWords = useFailureWords();
+  const { data, error, refetch, isFetching } = useSiteAccounts();
+  if (!data)
+    return error ? (
+      <ErrorState
+        title={t('failed')}
+        text={failureWords(error)}
+        retryLabel={t('retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <Skeleton shape="card" count={3} label={t('loading')} />
+    );
+  const { accounts, waiting } = data;
+  return (
+    <div className={styles.room}>
+      <div className={styles.part}>
+        <WaitingAccounts waiting={waiting} />
+        {accounts.length === 0 && (
+          <EmptyState
+            icon={<Landmark size={32} />}
+            title={t('siteAccounts.none')}
+            text={t('siteAccounts.noneText')}
+          />
+        )}
+        {accounts.map((account) => (
+          <AccountCard key={account.id} account={account} />
+        ))}
+      </div>
+      {may('siteAccounts.change') ? (
+        <Card as="section" aria-label={t('siteAccounts.add.title')}>
+          <AddAccount />
+        </Card>
+      ) : (
+        <Notice>{t('siteAccounts.administrators')}</Notice>
+      )}
+    </div>
+  );
+}
+
+function AccountCard({ account }: { account: SiteAccount }) {
+  const { t } = useTranslation('desk');
+  const { active, accountNumber, bankCode, openRequests, heardAt } = account;
+  return (
+    <Card as="section" aria-label={`${bankCode} ${accountNumber}`}>
+      <p className={styles.head}>
+        <Badge tone={active ? 'good' : 'neutral'}>
+          {t(`siteAccounts.state.${active ? 'active' : 'rested'}`)}
+        </Badge>
+        {heardAt === null ? t('feeds.never') : <Age at={heardAt} words="feeds.heard" />}
+      </p>
+      <AccountFacts account={account} more={[[t('siteAccounts.open'), openRequests]]} />
+      <AccountSteps account={account} />
+    </Card>
+  );
+}
+
+/** Proposes an account. The form is a new one after each proposal. */
+function AddAccount() {
+  const { t } = useTranslation('desk');
+  const { client } = useDesk();
+  const done = useDone();
+  const [times, setTimes] = useState(0);
+  return (
+    <AccountForm
+      key={times}
+      title={t('siteAccounts.add.title')}
+      text={t('siteAccounts.add.text')}
+      submit={t('rules.change.propose')}
+      send={async (account, reason) => {
+        await client.siteAccountAdd({ ...account, reason });
+        setTimes(times + 1);
+        await done(t('siteAccounts.add.done'));
+      }}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+/**
+ * The direction of a setting in which more money leaves, or leaves sooner, or with fewer people looking:
+ * a higher number (`more`; null is without limit), a lower one (`less`), a list that loses an entry
+ * (`fewer`), or every change (`either`).
+ */
+type Looser = 'more' | 'less' | 'fewer' | 'either';
+
+interface Kept {
+  /** The columns of the database that hold the setting. */
+  readonly columns: readonly string[];
+  /** The operators' calls that change it, without `/api/operators.`; none where only the machine does. */
+  readonly calls: readonly string[];
+}
+
+/** A change in the looser direction takes two persons; in the other direction one is enough. */
+type Guarded = Kept & { readonly looser: Looser };
+/** Every change takes two persons, whichever way it goes. The calls of the setting see to it themselves. */
+type Shared = Kept & { readonly twoPersons: string };
+/** One person changes this setting, for the reason that is given. */
+type Free = Kept & { readonly onePerson: string };
+export type MoneySetting = Guarded | Shared | Free;
+
+type Columns = string | readonly string[];
+const kept = (columns: Columns, calls: readonly string[]): Kept => ({
+  columns: typeof columns === 'string' ? [columns] : columns,
+  calls,
+});
+const guarded = (looser: Looser, columns: Columns, ...calls: string[]): Guarded => ({
+  looser,
+  ...kept(columns, calls),
+});
+const free = (onePerson: string, columns: Columns, ...calls: string[]): Free => ({
+  onePerson,
+  ...kept(columns, calls),
+});
+
+const rules = (table: string, looser: Looser, column: string) =>
+  guarded(looser, `wallet.${table}.${column}`, 'rules.change');
+const withdrawals = (looser: Looser, column: string) => rules('withdrawal_rule', looser, column);
+const market = (looser: Looser, column: string, call: string) =>
+  guarded(looser, `lottery.market.${column}`, `sales.${call}`);
+
+const onlyIncoming =
+  'A deposit is credited with what the bank or the chain reported, less the fee, and never with more.';
+const theMachine =
+  'Only somebody at the machine changes it, who could change every row of the database, too.';
+
+/**
+ * Every setting that lets money out, with its rule. A looser value needs a second operator, a tighter
+ * one holds at once. The names are those of the values that are compared before and after a change.
+ */
+export const moneySettings = {
+  'withdrawals.minimum': free(
+    'A lower minimum pays out no more, because the sums of a time and of a day still bind.',
+    'wallet.withdrawal_rule.minimum',
+    'rules.change',
+  ),
+  'withdrawals.perTime': withdrawals('more', 'per_time'),
+  'withdrawals.perDay': withdrawals('more', 'per_day'),
+  'withdrawals.timesPerDay': withdrawals('more', 'times_per_day'),
+  'withdrawals.holdHours': withdrawals('less', 'hold_seconds'),
+  'withdrawals.reviewed': withdrawals('fewer', 'reviewed'),
+  'withdrawals.reviewAbove': withdrawals('more', 'review_above'),
+  'withdrawals.twoAbove': withdrawals('more', 'two_above'),
+  // With it, money that members have set aside is taken without their word; without it, the money of a
+  // debt can leave.
+  'withdrawals.holdRepays': withdrawals('either', 'hold_repays'),
+  'turnover.perDeposit': rules('turnover_rule', 'less', 'per_deposit'),
+  'rewards.commission': rules('reward_rule', 'more', 'commission'),
+  'rewards.pointStake': rules('reward_rule', 'less', 'point_stake'),
+  'rewards.pointValue': rules('reward_rule', 'more', 'point_value'),
+  'ahead.most': rules('predeposit', 'more', 'most'),
+  'ahead.minutes': rules('predeposit', 'more', 'wait'),
+  alone: guarded('more', 'wallet.site_limit.alone', 'proposals.limit-change'),
+
+  'sales.multiply': market('more', 'multipliers', 'rate'),
+  'sales.betMax': market('more', 'stake_maxs', 'rate'),
+  'sales.tiers': guarded(
+    'more',
+    ['lottery.market_tier.above', 'lottery.market_tier.multiplier'],
+    'sales.tiers',
+  ),
+  'sales.numberCap': market('more', 'number_cap', 'caps'),
+  'sales.memberCap': market('more', 'member_number_cap', 'caps'),
+  'sales.exposureLimit': market('more', 'exposure_limit', 'exposure-limit'),
+  'rounds.exposureLimit': guarded('more', 'lottery.round.exposure_limit', 'rounds.exposure-limit'),
+  'rates.multiply': guarded('more', 'lottery.round_rate.multiplier', 'rates.set'),
+  'rates.betMax': guarded('more', 'lottery.round_rate.stake_max', 'rates.set'),
+  'limits.multiply': guarded(
+    'more',
+    'lottery.number_reach.multiplier',
+    'limits.set',
+    'limits.remove',
+  ),
+  'sets.price': guarded('less', 'lottery.set_market.price', 'sets.terms'),
+  'sets.prizes': guarded('more', 'lottery.set_market.prizes', 'sets.terms'),
+  'sets.stock': guarded(
+    'more',
+    ['lottery.set_market.stock', 'lottery.set_stock.stock'],
+    'sets.stock',
+  ),
+  'members.moneyOpen': guarded('more', 'members.member.status', 'members.status'),
+
+  'methods.terms': free(
+    onlyIncoming,
+    ['active', 'minimum', 'maximum', 'fee', 'closes', 'opens', 'accounts'].map(
+      (column) => `wallet.payment_method.${column}`,
+    ),
+    'payment-methods.change',
+  ),
+  'methods.usual': free(onlyIncoming, [
+    'wallet.payment_kind.minimum',
+    'wallet.payment_kind.maximum',
+    'wallet.payment_kind.fee',
+  ]),
+  'accounts.paidInto': {
+    twoPersons:
+      'Whoever sets the account takes what members pay. To rest one holds at once, by one person.',
+    ...kept(
+      ['bank_code', 'account_number', 'name', 'promptpay', 'active', 'removed_at', 'feed'].map(
+        (column) => `wallet.bank.${column}`,
+      ),
+      ['add', 'wake', 'remove', 'confirm', 'refuse', 'rest'].map((call) => `site-accounts.${call}`),
+    ),
+  },
+  'banks.status': free(
+    'It is about one account of one member. The hold, the reviews and the sums of the site still bind.',
+    'wallet.member_bank.status',
+    'banks.verify',
+    'banks.refuse',
+  ),
+  // A number may be known once its draw has taken place elsewhere, and the promised time goes with the close.
+  'rounds.closesAt': guarded(
+    'more',
+    ['lottery.round.closes_at', 'lottery.round.promised_at', 'lottery.round.shots_close_at'],
+    'rounds.move',
+  ),
+  'rounds.sale': free(
+    'A sale goes on until the close that the round has; a closed one opens again until its result is due, and not ' +
+      'once figures are known.',
+    ['lottery.round.suspended_at', 'lottery.round.results_at'],
+    'rounds.reopen',
+    'rounds.suspend',
+    'rounds.resume',
+  ),
+  'slips.cancel': free(
+    theMachine,
+    ['cancel_within_seconds', 'cancel_before_close_seconds', 'cancels_per_day'].map(
+      (column) => `lottery.market.${column}`,
+    ),
+  ),
+  'sites.closed': free(
+    'A closed site keeps its rules about money, and its payouts go on while it is closed.',
+    'sites.site.closed_at',
+    'sites.close',
+    'sites.open',
+  ),
+  'sites.demo': free(theMachine, 'sites.site.demo'),
+  'sites.agentKey': free(theMachine, 'sites.site.external_secret'),
+  // The secrets of feeds and of the bank that pays out, and the switch that lets payouts go out at all, stand in
+  // variables of the machine.
+  'payouts.variables': free(theMachine, []),
+  'usdt.rate': free(
+    'The feed of the chain says it, signed with a secret of the machine. No operator’s call does.',
+    ['wallet.usdt_rate.rate', 'wallet.usdt_rate.at'],
+  ),
+  'loyalty.levels': free(
+    'Only a release changes it. A level is a name for points and pays nothing.',
+    ['wallet.loyalty_level.level', 'wallet.loyalty_level.points'],
+  ),
+  'shots.prizes': free(theMachine, [
+    'lottery.market_prize.shot_row',
+    'lottery.market_prize.amount',
+    'lottery.market.prize_min_stake',
+  ]),
+} satisfies Record<string, MoneySetting>;
+export type MoneySettingName = keyof typeof moneySettings;
