@@ -156,6 +156,12 @@ export default tseslint.config(
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
   {
+    // The server prints by `screen`, which shows the signs that a terminal would obey.
+    files: ['apps/server/src/**/*.ts'],
+    ignores: [...tests, 'apps/server/src/testing/**'],
+    rules: { 'no-console': 'error' },
+  },
+  {
     files: browserSources,
     ignores: ['libs/{collector,api-client}/**'],
     plugins: { 'react-hooks': reactHooks },

@@ -20,7 +20,8 @@ const lists = {
 
 /** The visitors, in the order of the columns below. */
 const visitors = [null, 0, 1, 2, 3, 4].map(
-  (status) => status !== null && { uuid: '', userName: 'demo01', status, avatar: null },
+  (status) =>
+    status !== null && { uuid: '', userName: 'demo01', status, avatar: null, session: '' },
 );
 const names = ['guest', 'member', 'status 1', 'status 2', 'status 3', 'status 4'];
 

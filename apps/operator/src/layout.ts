@@ -19,8 +19,9 @@ function* piecesOf(word: string, width: number): Generator<string> {
   for (let at = 0; at < signs.length; at += width) yield signs.slice(at, at + width).join('');
 }
 
-/** Cuts a text into lines, between words where that is possible. */
+/** Cuts a text into lines, at its own breaks and then between words where that is possible. */
 export function wrap(text: string, width: Width): string[] {
+  if (text.includes('\n')) return text.split('\n').flatMap((line) => wrap(line, width));
   if (width === undefined || widthOf(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';

@@ -1,4 +1,5 @@
 import { formatWireTime } from '@poy/bet-rules';
+import { visibleLine, visibleLines } from '@poy/contract/signs';
 import { labelled, tableOf, wrap } from './layout.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,7 +12,12 @@ const isInstant = (name: string, value: unknown): value is number =>
 /** Writes ms since 1970 as Bangkok time. */
 const clockTime = (ms: number): string => formatWireTime(ms).slice(0, 19).replace('T', ' ');
 
-function cell(name: string, value: unknown): string {
+/** Returns the words of a value. Those of a message alone may have several lines. */
+const cell = (name: string, value: unknown): string =>
+  (name === 'text' ? visibleLines : visibleLine)(wordsOf(name, value));
+
+/** Returns a value in one line: a time as Bangkok time, and a list with spaces. */
+export function wordsOf(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (isInstant(name, value)) return clockTime(value);
   if (Array.isArray(value) && value.every((one) => !isRow(one))) return value.join(' ') || '-';

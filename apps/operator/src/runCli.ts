@@ -1,3 +1,4 @@
+import { visibleLine, visibleLines } from '@poy/contract/signs';
 import { CommanderError } from 'commander';
 import { callServer, type Server } from './client.ts';
 import { Failed, Refused, UsageError, type Command, type Context } from './command.ts';
@@ -93,6 +94,18 @@ async function run(
   return shown.trimEnd();
 }
 
+/**
+ * Returns a terminal that shows each sign which it would obey, or which turns the direction of writing.
+ * Answers carry what members and banks wrote. JSON stays what it is.
+ */
+const visibly = ({ width, out, err, secret, confirm }: Terminal): Terminal => ({
+  width,
+  out: (text) => out(visibleLines(text)),
+  err: (text) => err(visibleLines(text)),
+  secret,
+  confirm: (question) => confirm(visibleLines(question)),
+});
+
 const more = (about: string): string =>
   `For help run: npm run operator -- ${about ? `${about} ` : ''}--help`;
 
@@ -103,8 +116,9 @@ const more = (about: string): string =>
 export async function runCli(
   args: readonly string[],
   variables: Variables,
-  terminal: Terminal,
+  given: Terminal,
 ): Promise<0 | 1 | 2> {
+  const terminal = visibly(given);
   try {
     terminal.out(`${await run(args, variables, terminal)}\n`);
     return 0;
@@ -118,7 +132,7 @@ export async function runCli(
     terminal.err(
       args.includes('--json')
         ? `${JSON.stringify({ error: { code, message } })}\n`
-        : `${error instanceof Refused ? 'Refused' : 'Failed'}: ${message}\n`,
+        : `${error instanceof Refused ? 'Refused' : 'Failed'}: ${visibleLine(message)}\n`,
     );
     return 1;
   }

@@ -6,6 +6,8 @@ const sentences: Readonly<Record<string, string>> = {
   'reason.short': 'The reason needs at least 3 characters.',
   'reason.long': 'The reason can have 500 characters at most.',
   'sites.none': 'At least one site is needed.',
+  'text.signs': 'A value has control or direction signs, such as an escape sign. Type it anew.',
+  'text.invalid': 'The text has control or direction signs, such as an escape sign. Type it anew.',
   'tiers.twice': 'Two tiers begin at the same amount.',
   'figures.decimals': 'An index and its change need two decimals, as in 38,712.21.',
   'userName.characters': 'The name needs 4 to 30 small letters or digits.',
@@ -17,6 +19,8 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** The options that carry a field of a call under another name. */
 const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  accountNumber: ['number'],
+  bankCode: ['bank'],
   betId: ['round'],
   betMax: ['max'],
   betMin: ['min'],
@@ -41,6 +45,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   pointStake: ['pointstake'],
   pointValue: ['pointvalue'],
   moreUrl: ['more'],
+  name: ['holder'],
   resumesAt: ['resumes'],
   sessionDays: ['days'],
   userName: ['member', 'user'],

@@ -31,8 +31,6 @@ const requestMs = 30_000;
 const longestTarget = 16_384;
 /** The interval in ms at which such requests are looked for. */
 const lookMs = 5_000;
-/** Connections above this number are closed without an answer. */
-const mostConnections = 25_000;
 
 /** The parts of an application that tests replace. */
 export interface AppExtras {
@@ -75,7 +73,7 @@ async function createBareApp(
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
   });
-  app.server.maxConnections = mostConnections;
+  app.server.maxConnections = deps.env.limits.connections;
   app.decorate('served', served);
   await registerHttp(app, deps);
   registerCallers(app, deps, epochMs);

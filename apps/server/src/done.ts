@@ -2,8 +2,8 @@
  * The outcome of an operator's work: the state before, the state after, and the answer. The two
  * states go into the audit log.
  */
-export interface Done<T> {
-  readonly before: unknown;
-  readonly after: unknown;
+export interface Done<T, State = unknown> {
+  readonly before: State;
+  readonly after: State;
   readonly answer: T;
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { visibleLines } from '@poy/contract/signs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildOperatorApp } from './app.ts';
 import { keepRecords } from './collector/index.ts';
@@ -10,6 +11,7 @@ import { prepareDatabase } from './db/prepareDatabase.ts';
 import { readRelease } from './db/release.ts';
 import type { Deps, Publisher } from './deps.ts';
 import { readEnv, type Env } from './env.ts';
+import { fewFiles } from './http/openFiles.ts';
 import { waitForPort } from './http/waitForPort.ts';
 import { writeLine } from './http/writeLine.ts';
 import { logTrouble } from './logTrouble.ts';
@@ -20,9 +22,11 @@ import {
   createPgBus,
   tellChanged,
 } from './realtime/index.ts';
+import { screen } from './screen.ts';
 import { startSealWatch } from './seals/index.ts';
 import { seedDemo } from './seed.ts';
 import { settleDemo } from './settleDemo.ts';
+import { startArchiveWatch } from './startArchiveWatch.ts';
 import { startUpkeep } from './startUpkeep.ts';
 import { isLoopback } from './variables.ts';
 import { startPayouts } from './wallet/index.ts';
@@ -70,7 +74,7 @@ function addressOf({ host, port }: Env): string {
 const complain =
   (what: string) =>
   (error: unknown): void =>
-    console.error(`${what}:`, error instanceof Error ? error.message : error);
+    screen.error(`${what}:`, error instanceof Error ? error.message : error);
 
 /**
  * Listens at an address.
@@ -99,14 +103,15 @@ async function listenToOperators(deps: Deps, closing: Step[]): Promise<void> {
   const app = await buildOperatorApp(deps, { log });
   closing.push(() => app.close());
   await listen(app, operatorHost, 'OPERATOR_HOST');
-  console.log(`Operators are served at ${operatorHost.host}:${operatorHost.port} alone`);
+  screen.log(`Operators are served at ${operatorHost.host}:${operatorHost.port} alone`);
 }
 
 /** Notes why words could not be written. They are lost, and the server goes on. */
 function lost(error: unknown): void {
   if (isFullDisk(error)) noteFullDisk();
 }
-const log = { write: (line: string): void => writeLine(1, line, lost) };
+// JSON leaves the signs of direction and those from U+007F to U+009F as they are.
+const log = { write: (line: string): void => writeLine(1, visibleLines(line), lost) };
 for (const stream of [process.stdout, process.stderr]) stream.on('error', lost);
 // The program that keeps the log says so when it cannot.
 process.on('message', (message) => message === 'log-refused' && noteFullDisk());
@@ -116,19 +121,21 @@ async function start(closing: Step[]): Promise<void> {
   const asked = readEnv(process.env, await readRelease());
   const database = await databaseOf(asked, closing);
   void database.failed.then((line) => {
-    console.error(`Poy stops: ${line}`);
+    screen.error(`Poy stops: ${line}`);
     leave(1);
   });
-  const { open } = await prepareDatabase(database, console.warn);
+  const { open } = await prepareDatabase(database, screen.warn);
   const { url } = database;
   const db = createDb(url, { max: connections, patience: patience.call });
   closing.push(() => db.end());
   const steady = createDb(url, { max: clockworkConnections, patience: patience.clockwork });
   closing.push(() => steady.end());
   await keepRecords(steady, Date.now());
-  const env = await settleDemo(asked, steady, console.warn);
+  const env = await settleDemo(asked, steady, screen.warn);
   if (open && !env.demo) throw new Error(open);
   await (env.demo ? seedDemo(steady) : seedMarkets(steady));
+  const few = fewFiles(env.limits);
+  if (few) screen.warn(few);
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());
   const publisher: Publisher = tellChanged(
@@ -137,17 +144,20 @@ async function start(closing: Step[]): Promise<void> {
       : createBusPublisher(bus),
     bus,
   );
-  const deps = { db, clock: Date.now, publisher, env, bus };
+  const steadyClock = () => performance.now();
+  const deps = { db, clock: Date.now, steadyClock, publisher, env, bus };
   const app = await buildApp(deps, { log });
   const watching = createDb(url, { max: 1, patience: patience.watch });
   closing.push(() => watching.end());
   const watch = startSealWatch(watching, app.log);
   closing.push(() => watch.stop());
-  const upkeep = startUpkeep({ ...deps, db: steady }, logTrouble(app, 'upkeep'));
+  const warn = (words: string): void => app.log.warn(words);
+  const archive = startArchiveWatch(watching, app.log, steadyClock);
+  closing.push(() => archive.stop());
+  const upkeep = startUpkeep({ ...deps, db: steady }, logTrouble(app, 'upkeep'), warn);
   closing.push(() => upkeep.stop());
   const payouts = startPayouts({ ...deps, db: steady }, logTrouble(app, 'payouts'));
   closing.push(() => payouts.stop());
-  const warn = (words: string): void => app.log.warn(words);
   const tick = startTick({ ...deps, db: steady, warn }, logTrouble(app, 'clockwork'));
   closing.push(() => tick.stop());
   const beacons = startBeacons(steady, createHttpBeacon(), logTrouble(app, 'beacon'));
@@ -155,7 +165,7 @@ async function start(closing: Step[]): Promise<void> {
   closing.push(() => app.close());
   await listenToOperators(deps, closing);
   await listen(app, env, 'PORT');
-  console.log(`Poy ${env.version} is listening on ${addressOf(env)}`);
+  screen.log(`Poy ${env.version} is listening on ${addressOf(env)}`);
 }
 
 const closing: Step[] = [];

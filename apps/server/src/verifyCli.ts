@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createDb, type Db } from './db/db.ts';
 import { dataPlace, openDatabase } from './db/openDatabase.ts';
 import { verifyLedger } from './ledger/index.ts';
+import { screen } from './screen.ts';
 import { sealHead, sealHolds, verifySeals, type SealHead } from './seals/index.ts';
 import { verifyWallet } from './wallet/index.ts';
 
@@ -41,12 +42,12 @@ async function verify(): Promise<number> {
     const disputed = await verifyWallet(db);
     const broken = await verifySeals(db);
     const gone = await lost(db, kept);
-    if (wrong.length > 0) console.table(wrong);
-    if (disputed.length > 0) console.table(disputed);
-    if (broken.length > 0) console.table(broken);
-    for (const words of gone) console.log(words);
+    if (wrong.length > 0) screen.table(wrong);
+    if (disputed.length > 0) screen.table(disputed);
+    if (broken.length > 0) screen.table(broken);
+    for (const words of gone) screen.log(words);
     const findings = wrong.length + disputed.length + broken.length + gone.length;
-    console.log(
+    screen.log(
       findings > 0
         ? `The ledger is NOT sound: ${findings} rows`
         : 'The ledger is sound: every asset sums to zero, every balance equals its postings, ' +
@@ -60,6 +61,6 @@ async function verify(): Promise<number> {
 }
 
 process.exitCode = await verify().catch((error: Error) => {
-  console.error(error.message);
+  screen.error(error.message);
   return 1;
 });

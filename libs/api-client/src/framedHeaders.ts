@@ -1,5 +1,8 @@
 import { framedHeader } from '@poy/contract/rules';
 
-/** Returns the headers by which each call of a page in a frame says so: it has a session of its own. */
+/** Answers whether the page is in a frame. There it has a session of its own. */
+export const isFramed = (): boolean => window.top !== window;
+
+/** Returns the headers by which each call of a page in a frame says so. */
 export const framedHeaders = (): Record<string, string> =>
-  window.top === window ? {} : { [framedHeader]: '1' };
+  isFramed() ? { [framedHeader]: '1' } : {};

@@ -51,7 +51,8 @@ export const post = <P extends PathOf<'POST'>>(
   path: P,
   body?: BodyOf<P>,
   idempotencyKey?: string,
-): Promise<ReplyOf<P>> => call('POST', path, { body, key: idempotencyKey });
+  signal?: AbortSignal,
+): Promise<ReplyOf<P>> => call('POST', path, { body, key: idempotencyKey, signal });
 
 /** Returns a new key for one change of money. Every retry of that change uses the same key. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();

@@ -58,4 +58,5 @@ export {
 export { visitorsConsent, visitorsDelete, visitorsExport } from './calls/visitors.ts';
 export { createServerClock, serverClock, startServerClock } from './serverClock.ts';
 export type { ServerClock } from './serverClock.ts';
+export { isFramed } from './framedHeaders.ts';
 export { onSessionEnded } from './sessionEnd.ts';

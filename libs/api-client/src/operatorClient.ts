@@ -83,6 +83,25 @@ function ruleCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
   };
 }
 
+/** The calls about the accounts that members of the site pay into. */
+function siteAccountCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+  return {
+    siteAccounts: () => get('/api/operators.site-accounts.list'),
+    siteAccountAdd: (body: Body<'/api/operators.site-accounts.add'>) =>
+      post('/api/operators.site-accounts.add', body),
+    siteAccountRest: (body: Body<'/api/operators.site-accounts.rest'>) =>
+      post('/api/operators.site-accounts.rest', body),
+    siteAccountWake: (body: Body<'/api/operators.site-accounts.wake'>) =>
+      post('/api/operators.site-accounts.wake', body),
+    siteAccountRemove: (body: Body<'/api/operators.site-accounts.remove'>) =>
+      post('/api/operators.site-accounts.remove', body),
+    siteAccountConfirm: (body: Body<'/api/operators.site-accounts.confirm'>) =>
+      post('/api/operators.site-accounts.confirm', body),
+    siteAccountRefuse: (body: Body<'/api/operators.site-accounts.refuse'>) =>
+      post('/api/operators.site-accounts.refuse', body),
+  };
+}
+
 /** The calls about one member's money, and how much of it one person may decide alone. */
 function memberCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
   return {
@@ -130,6 +149,9 @@ export function createOperatorClient(caller: DeskCaller) {
       get('/api/operators.deposits.alarms', query),
     acknowledge: (body: Body<'/api/operators.deposits.acknowledge'>) =>
       post('/api/operators.deposits.acknowledge', body),
+    changes: () => get('/api/operators.changes.list'),
+    changeRefuse: (body: Body<'/api/operators.changes.refuse'>) =>
+      post('/api/operators.changes.refuse', body),
     proposals: (query: Query<'/api/operators.proposals.list'>) =>
       get('/api/operators.proposals.list', query),
     proposalConfirm: (body: Body<'/api/operators.proposals.confirm'>) =>
@@ -150,6 +172,7 @@ export function createOperatorClient(caller: DeskCaller) {
     ...withdrawalCalls(calls),
     ...reportCalls(calls),
     ...ruleCalls(calls),
+    ...siteAccountCalls(calls),
     ...memberCalls(calls),
   };
 }

@@ -9,6 +9,14 @@ const ruleQueries = (client: OperatorClient) => ({
   }),
 });
 
+/** The read of the accounts that members of the site pay into. */
+const siteAccountQueries = (client: OperatorClient) => ({
+  siteAccounts: () => ({
+    queryKey: ['operators.site-accounts.list'] as const,
+    queryFn: client.siteAccounts,
+  }),
+});
+
 /** The reads of members and of one member's file. */
 const memberQueries = (client: OperatorClient) => ({
   members: (find: string, limit: number) => ({
@@ -50,6 +58,10 @@ export function createOperatorQueries(client: OperatorClient) {
       queryKey: ['operators.proposals.list', mark, limit] as const,
       queryFn: () => client.proposals({ limit }),
     }),
+    changes: (mark: string, limit: number) => ({
+      queryKey: ['operators.changes.list', mark, limit] as const,
+      queryFn: () => client.changes(),
+    }),
     accounts: (mark: string, limit: number) => ({
       queryKey: ['operators.banks.list', mark, limit] as const,
       queryFn: () => client.accounts({ limit }),
@@ -78,6 +90,7 @@ export function createOperatorQueries(client: OperatorClient) {
     limit: () => ({ queryKey: ['operators.proposals.limit'] as const, queryFn: client.limit }),
     ...memberQueries(client),
     ...ruleQueries(client),
+    ...siteAccountQueries(client),
   };
 }
 

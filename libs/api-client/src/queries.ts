@@ -78,7 +78,11 @@ export const queries = {
     queryFn: () => poysOne(poyId),
   }),
   banks: () => ({ queryKey: ['banks.all'] as const, queryFn: banksAll }),
-  depositClaims: () => ({ queryKey: ['deposits.claims'] as const, queryFn: depositsClaims }),
+  depositClaims: () => ({
+    queryKey: ['deposits.claims'] as const,
+    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
+      depositsClaims(typeof pageParam === 'number' ? { before: pageParam } : {}),
+  }),
   latestDeposit: () => ({ queryKey: ['deposits.latest'] as const, queryFn: depositsLatest }),
   transactions: (window: Omit<BodyOf<'/poy-api/transactions.all'>, 'before'> = {}) => ({
     queryKey: ['transactions.all', window] as const,

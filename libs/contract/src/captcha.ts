@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './freeText.ts';
 import type { Operation } from './Operation.ts';
 
 /** The work for which a visitor shows first that no flood sends it. A proof counts for one of them. */
@@ -30,7 +31,7 @@ export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
  * The text in which a call carries its proof: a challenge with its solution, as JSON in base64, or what
  * Google answered on a site that asks by reCAPTCHA.
  */
-export const captchaText = z.string().max(8_000).optional();
+export const captchaText = typedText.max(8_000).optional();
 
 /** A challenge with its solution, as it comes back. */
 export const captchaProof = z.object({

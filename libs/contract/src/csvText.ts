@@ -1,14 +1,16 @@
+import { visibleLine, withoutUnseen } from './signs.ts';
+
 /** By these a spreadsheet takes a cell for a formula. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Words of a page have these where a line may end or not. In a file they would make equal words differ. */
 const lineMarks = /[\u200b\u2060]/g;
 
-/** Writes a text as one cell that no spreadsheet runs. */
+/** Writes a text as one cell that no spreadsheet runs, and in which no sign turns a line around. */
 function textCell(marked: string): string {
   const text = marked.replace(lineMarks, '');
-  const safe = formula.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  const safe = formula.test(withoutUnseen(text)) ? `'${text}` : text;
+  return `"${visibleLine(safe).replaceAll('"', '""')}"`;
 }
 
 const cell = (value: string | number | null): string =>

@@ -19,6 +19,10 @@ export const errorCodes = {
     status: 429,
     text: 'Too many requests; details.retryAfterMs says when to try again.',
   },
+  PICTURES_WAIT: {
+    status: 429,
+    text: 'Many pictures wait to be read; details.retryAfterMs says when to try again.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'The request is too large.' },
   INTERNAL: { status: 500, text: 'Something went wrong on our side.' },
   UNAVAILABLE: {

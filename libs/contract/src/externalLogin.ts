@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './freeText.ts';
 import { sessionReply } from './members.ts';
 import type { Operation } from './Operation.ts';
 import { ownAddress } from './ownAddress.ts';
@@ -12,10 +13,9 @@ const externalCodeBody = z.object({
   /** The site of the host; another one is refused, so that a call counts on one site only. */
   agentId: z.int(),
   /** The member of the site who is to be signed in. */
-  userName: z.string().min(1).max(200),
+  userName: typedText.min(1).max(200),
   /** The page of the site that is shown then, with its query; the main page where it is left out. */
-  page: z
-    .string()
+  page: typedText
     .max(300)
     .refine((text) => ownAddress(text) !== null, { message: 'page.invalid' })
     .optional(),
@@ -41,7 +41,7 @@ export const externalOperations = {
     who: 'any',
     summary: 'Sign in with a one-time code of the agent’s server',
     /** The code is empty where the page's address carried none. */
-    body: z.object({ code: z.string().max(100) }),
+    body: z.object({ code: typedText.max(100) }),
     reply: sessionReply,
   },
 } as const satisfies Record<string, Operation>;

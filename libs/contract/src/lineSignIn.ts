@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanedText, secretText, typedText } from './freeText.ts';
 import { sessionReply } from './members.ts';
 import type { Operation } from './Operation.ts';
 import { nothing, rowId } from './wire.ts';
@@ -26,14 +27,14 @@ const lineVerified = z.object({
  * browser; name and email are those that LINE vouched for, whatever the body says.
  */
 const lineLoginBody = z.object({
-  lineId: z.string().min(1).max(255),
+  lineId: typedText.min(1).max(255),
   agentId: z.int().nullish(),
-  email: z.string().max(254).nullish(),
-  name: z.string().max(200).nullish(),
+  email: typedText.max(254).nullish(),
+  name: cleanedText.max(200).nullish(),
   refUid: rowId.nullish(),
-  registerFromDomain: z.string().max(253).nullish(),
-  slug: z.string().max(64).nullish(),
-  employeeSlug: z.string().max(64).nullish(),
+  registerFromDomain: cleanedText.max(253).nullish(),
+  slug: cleanedText.max(64).nullish(),
+  employeeSlug: cleanedText.max(64).nullish(),
   /** True where the visitor came by the link of a member who invites. */
   fromAfLink: z.boolean().nullish(),
 });
@@ -56,7 +57,7 @@ export const lineOperations = {
     method: 'POST',
     who: 'any',
     summary: 'Verify what LINE sent the browser back with; for a link it links the account',
-    body: z.object({ search: z.string().max(4096) }),
+    body: z.object({ search: typedText.max(4096) }),
     reply: lineVerified,
   },
   '/api/users.line-login': {
@@ -76,7 +77,7 @@ export const lineOperations = {
     method: 'POST',
     who: 'member',
     summary: 'Show by the password that this session is still the member’s',
-    body: z.object({ password: z.string().min(1).max(200) }),
+    body: z.object({ password: secretText.min(1).max(200) }),
     reply: nothing,
   },
 } as const satisfies Record<string, Operation>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { captchaText } from './captcha.ts';
+import { typedText } from './freeText.ts';
 import { checked, newPassword, newPhoneNumber, userInfo } from './members.ts';
 import type { Operation } from './Operation.ts';
 import { otpProblem, otpRule } from './otpRules.ts';
 import { instant, nothing } from './wire.ts';
 
 /** A name of any form, because an answer never tells what is wrong with it. */
-const anyName = z.string().trim().min(1).max(200);
+const anyName = typedText.trim().min(1).max(200);
 
 const otpCode = checked(otpProblem, {
   description: 'The six digits of the message',
@@ -16,7 +17,7 @@ const otpCode = checked(otpProblem, {
 });
 
 /** The text that an answer gave and the message repeats, so that nobody takes another code. */
-const refOtpCode = z.string().min(1).max(20);
+const refOtpCode = typedText.min(1).max(20);
 
 /** The answer to whoever asks for a code. It is the same whether or not a message is sent. */
 export const otpAsked = z.object({
@@ -70,7 +71,7 @@ export const otpOperations = {
       phoneNumber: newPhoneNumber,
       // A body of the specification alone is answered with the field that is asked for.
       otpCode: otpCode.prefault(''),
-      refOtpCode: z.string().max(20).default(''),
+      refOtpCode: typedText.max(20).default(''),
     }),
     reply: userInfo,
   },

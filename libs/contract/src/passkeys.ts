@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './freeText.ts';
 import { checked, sessionReply } from './members.ts';
 import type { Operation } from './Operation.ts';
 import { passkeyNameProblem, passkeyNameRule, passkeysMost } from './passkeyRules.ts';
@@ -50,7 +51,7 @@ const madePasskey = z.object({
   response: z.object({
     clientDataJSON,
     attestationObject: base64url(16_384),
-    transports: z.array(z.string().max(32)).max(10).optional(),
+    transports: z.array(typedText.max(32)).max(10).optional(),
   }),
 });
 export type MadePasskey = z.infer<typeof madePasskey>;

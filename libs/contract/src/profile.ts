@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './freeText.ts';
 import { userInfo } from './members.ts';
 import type { Operation } from './Operation.ts';
 import {
@@ -19,7 +20,7 @@ const pictureMax = bodyBytes.picture - bodyBytes.usual;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** A text that is far too long is refused before it is normalised, which could take seconds. */
-const tidy = z.string().max(400, { abort: true }).trim().normalize();
+const tidy = typedText.max(400, { abort: true }).trim().normalize();
 
 /** A tidied text of the form; `said` tells the form in the documents, as far as a pattern can. */
 const checked = (

@@ -1,4 +1,5 @@
 import type { RuleProblem } from './rules.ts';
+import { hasHiddenSigns } from './signs.ts';
 
 /**
  * The rules of what members write about themselves. They have an entry of their own, so that only
@@ -14,7 +15,7 @@ export const namePartRule = { min: 2, max: 30 } as const;
 /** The longest address that mail servers carry. */
 export const emailMax = 254;
 
-const namePart = /^(?=.*\p{L})[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u;
+const letter = /\p{L}/u;
 /** The pattern by which browsers check addresses of mail, with a dot in the domain. */
 export const emailPattern =
   "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?" +
@@ -38,7 +39,7 @@ export function namePartProblem(
   if (text === '') return `${field}.required`;
   const { length } = [...text];
   if (length < namePartRule.min || length > namePartRule.max) return `${field}.length`;
-  return namePart.test(text) ? null : `${field}.invalid`;
+  return letter.test(text) && !hasHiddenSigns(text) ? null : `${field}.invalid`;
 }
 
 /** Checks a tidied address of mail. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './freeText.ts';
 import type { Operation } from './Operation.ts';
 import { baht } from './wire.ts';
 
@@ -33,8 +34,8 @@ export const supportAnswered = z.object({ conversation: z.int(), message: z.int(
 export type SupportAnswered = z.infer<typeof supportAnswered>;
 
 const realtimeAuthBody = z.object({
-  socket_id: z.string().max(64),
-  channel_name: z.string().max(200),
+  socket_id: typedText.max(64),
+  channel_name: typedText.max(200),
 });
 
 const realtimeAuthReply = z.object({ auth: z.string() });

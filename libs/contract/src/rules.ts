@@ -24,7 +24,7 @@ export type RuleProblem =
   | 'lineId.invalid'
   | 'avatar.invalid'
   | `passkeyName.${'required' | 'length' | 'invalid'}`
-  | `text.${'required' | 'long' | 'invalid' | 'waits'}`
+  | `text.${'required' | 'long' | 'invalid' | 'waits' | 'signs'}`
   | 'pin.required'
   | `otpCode.${'wrong' | 'over'}`
   | `bankCode.${'required' | 'invalid'}`
@@ -233,7 +233,9 @@ export const framedHeader = 'x-poy-framed';
 export const recaptchaFramePath = '/captcha/recaptcha';
 export const idempotencyHeader = 'idempotency-key';
 export { csvText } from './csvText.ts';
-export { loosens } from './operators/loosens.ts';
+export { leftCookieName, sessionCookieSeconds } from './leftSession.ts';
+export { loosens, settingsLoosen, type SettingValues } from './operators/loosens.ts';
+export { moneySettings, type MoneySetting } from './operators/moneySettings.ts';
 export { reportRows, reportSums, type ReportRow } from './operators/reportRows.ts';
 export { reviewReasons, ruleBounds } from './operators/ruleBounds.ts';
 export { isRowId, pageAt } from './pageAt.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanedText } from './freeText.ts';
 import type { Operation } from './Operation.ts';
 import remotes from './remotes.json' with { type: 'json' };
 import themes from './themes.json' with { type: 'json' };
@@ -90,14 +91,20 @@ export const offeredGame = z.object({
 export type OfferedGame = z.infer<typeof offeredGame>;
 
 /** With `demo` the server runs as a demo, and every site of the installation is one now. */
-export const health = z.object({ status: z.literal('ok'), version: z.string(), demo: z.boolean() });
+export const health = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  demo: z.boolean(),
+  /** The archive of the database's write-ahead log; absent where there is none. */
+  archive: z.enum(['ok', 'failing']).optional(),
+});
 
 /** A remote that did not work on a visitor's page, and the error there. */
 const remoteFailedBody = z.object({
   remote: moduleName,
-  cause: z.string().min(1).max(500),
+  cause: cleanedText.min(1).max(500),
   /** The path of the page, without what follows it. */
-  path: z.string().max(500),
+  path: cleanedText.max(500),
 });
 
 export const siteOperations = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLines } from './freeText.ts';
 import type { Operation } from './Operation.ts';
 import { supportTextMax, supportTextProblem, tidySupportText } from './supportRules.ts';
 import { instant, nothing, rowId } from './wire.ts';
@@ -23,8 +24,7 @@ export const supportKind = z.enum(supportKinds);
 export type SupportKind = z.infer<typeof supportKind>;
 
 /** A far too long text is refused before it is normalised, which could take seconds. */
-export const supportText = z
-  .string()
+export const supportText = typedLines
   .max(4 * supportTextMax, { error: 'text.long', abort: true })
   .transform(tidySupportText)
   .superRefine((text, context) => {

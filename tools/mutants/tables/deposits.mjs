@@ -46,10 +46,9 @@ export const deposits = [
   },
   {
     id: 'deposit-movement-not-locked',
-    file: `${place}/receiveMovement.ts`,
-    text: `
-    await lockMovement(tx, { accountNumber, movementId });`,
-    becomes: '',
+    file: `${place}/feeds/hearMovement.ts`,
+    text: '(SELECT ${takeLock})',
+    becomes: '(SELECT length($1))',
     breaks: 'A repeated report and the reversal of one movement wait for each other in a circle.',
     tests: [server('wallet/lockOrder')],
   },

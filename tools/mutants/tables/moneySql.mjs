@@ -67,7 +67,7 @@ export const moneySql = [
   {
     id: 'day-compared-too-early',
     file: `${src}/wallet/feeds/uncomparedDays.sql`,
-    text: `d.starts + interval '1 day' <= now() - p_late`,
+    text: `d.starts + interval '24 hours' <= now() - p_late`,
     becomes: 'd.starts <= now() - p_late',
     breaks: 'A day is compared with the list of a bank before it is over.',
     tests: [server('wallet/feeds/uncomparedDays')],

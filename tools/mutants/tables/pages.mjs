@@ -109,9 +109,9 @@ export const pages = [
   },
   {
     id: 'wire-rules-that-look-stricter',
-    file: 'libs/contract/src/operators/loosens.ts',
-    text: 'to.holdHours < was.holdHours ||',
-    becomes: '',
+    file: 'libs/contract/src/operators/moneySettings.ts',
+    text: "withdrawals('less', 'hold_seconds')",
+    becomes: "withdrawals('more', 'hold_seconds')",
     breaks: 'One person shortens the time for which a new account holds withdrawals.',
     tests: ['apps/server/src/wallet/rules/rules.test.ts'],
   },
@@ -126,7 +126,7 @@ export const pages = [
   {
     id: 'wire-table-that-runs',
     file: 'libs/contract/src/csvText.ts',
-    text: 'formula.test(text)',
+    text: 'formula.test(withoutUnseen(text))',
     becomes: 'false',
     breaks: 'A spreadsheet runs what a member wrote.',
     tests: ['libs/contract/src/csvText.test.ts'],

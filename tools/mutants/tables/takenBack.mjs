@@ -139,10 +139,9 @@ export const takenBack = [
   },
   {
     id: 'hold-repays-by-one-person',
-    file: 'libs/contract/src/operators/loosens.ts',
-    text: `  to.holdRepays !== was.holdRepays ||
-`,
-    becomes: '',
+    file: 'libs/contract/src/operators/moneySettings.ts',
+    text: "withdrawals('either', 'hold_repays')",
+    becomes: "withdrawals('less', 'hold_repays')",
     breaks: 'One person lets the machine take money that members have set aside.',
     tests: [server('wallet/rules/rules')],
   },

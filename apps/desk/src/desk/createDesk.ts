@@ -7,6 +7,7 @@ import type { DeskWords } from '../words/createDeskWords.ts';
 import type { Desk } from './Desk.ts';
 import { createDeskStore } from './deskStore.ts';
 import { watchUse } from './inUse.ts';
+import { visibleClient } from './visibleClient.ts';
 
 const retries = 2;
 
@@ -25,10 +26,9 @@ const createQueryClient = (): QueryClient =>
 /** Makes what the rooms of one page share. */
 export function createDesk(words: DeskWords, ownAddress: boolean): Desk {
   const store = createDeskStore(ownAddress);
-  const client = createOperatorClient({
-    site: () => store.getState().site || null,
-    inUse: watchUse(),
-  });
+  const client = visibleClient(
+    createOperatorClient({ site: () => store.getState().site || null, inUse: watchUse() }),
+  );
   return {
     client,
     queries: createOperatorQueries(client),

@@ -1,3 +1,4 @@
+import { visibleLine } from '@poy/contract/signs';
 import { Card, ErrorState, Money, Notice, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,8 @@ import { StatementRows } from './StatementRows.tsx';
 /** What is known of the money of one member, and what may be done about it. */
 export function MemberFile() {
   const { t } = useTranslation('desk');
-  const { userName = '' } = useParams();
+  // Anybody can write an address, and nobody has a name with such signs.
+  const userName = visibleLine(useParams()['userName'] ?? '');
   const { queries } = useDesk();
   const { may } = useOperator();
   const failureWords = useFailureWords();

@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { ApiError } from '@poy/api-client';
 import type { OperatorClient } from '@poy/api-client/operators';
 import { screen, within } from '@testing-library/react';
 import { openDesk, refusal } from '../testing/openDesk.tsx';
@@ -59,4 +60,30 @@ it('refuses a slip with a reason', async () => {
   await user.click(within(step).getByRole('button'));
   expect(slipRefuse).toHaveBeenCalledWith({ id: 9, reason: 'shows another account' });
   expect(await screen.findByText('The slip over ฿700.00 is refused.')).toBeVisible();
+});
+
+// A right-to-left override turned the amount behind a channel's name around at the desk.
+it('shows the signs of a member’s and a bank’s text that turn a line around', async () => {
+  const told = { ...slip, channelName: 'KBANK \u202e00.000,05', senderName: 'Somchai\u2066 J\n9' };
+  await openDesk('/slips?id=9', {
+    slips: () => Promise.resolve([{ ...told, hasPicture: false }]),
+  });
+  expect(await screen.findByText(String.raw`KBANK \u202e00.000,05`)).toBeVisible();
+  expect(screen.getByText(String.raw`004 xxx-x-x1234-x Somchai\u2066 J\u000a9`)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+});
+
+it('says of a refused reason that it has signs that cannot be shown', async () => {
+  const fields = { reason: 'text.signs' };
+  const slipRefuse = jest
+    .fn<OperatorClient['slipRefuse']>()
+    .mockRejectedValue(new ApiError('VALIDATION', 400, null, { fields }));
+  const { user } = await openDesk('/slips?id=9', { slips, slipRefuse });
+  await user.click(await screen.findByText('Refuse the slip', { selector: 'summary' }));
+  const step = screen.getByRole('form', { name: 'Refuse the slip' });
+  await user.type(within(step).getByLabelText('Reason'), 'turned \u202e around');
+  await user.click(within(step).getByRole('button'));
+  expect(
+    await within(step).findByText('There are signs that cannot be shown. Please remove them.'),
+  ).toBeVisible();
 });

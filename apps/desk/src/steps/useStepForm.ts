@@ -14,11 +14,14 @@ interface StepFormOptions<Name extends string> {
   send: (texts: Texts<Name>) => Promise<void>;
 }
 
-/** Returns the fields that the server refuses. */
-const refusedIn = (error: unknown): readonly string[] =>
+/** The broken rule of each field that the server refuses. */
+type Refused = Readonly<Record<string, unknown>>;
+
+/** Returns the fields that the server refuses, each with its rule. */
+const refusedIn = (error: unknown): Refused =>
   isApiError(error, 'VALIDATION') && typeof error.details['fields'] === 'object'
-    ? Object.keys(error.details['fields'] ?? {})
-    : [];
+    ? { ...error.details['fields'] }
+    : {};
 
 /**
  * A form of texts. It is checked when it is sent, and a wrong field again at every change. The typed
@@ -29,7 +32,7 @@ export function useStepForm<Name extends string>({ first, checks, send }: StepFo
   const failureWords = useFailureWords();
   const [texts, setTexts] = useState(first);
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<Refused>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -37,9 +40,10 @@ export function useStepForm<Name extends string>({ first, checks, send }: StepFo
   const problemOf = (name: Name) => checks[name]?.(texts[name]) ?? null;
 
   const fail = (error: unknown): void => {
-    const fields = refusedIn(error).filter((name) => names.some((own) => own === name));
-    setRefused(fields);
-    setFailure(error === null || fields.length > 0 ? null : failureWords(error));
+    const rules = refusedIn(error);
+    setRefused(rules);
+    const told = names.some((name) => name in rules);
+    setFailure(error === null || told ? null : failureWords(error));
   };
   const submit = async (form: HTMLFormElement): Promise<void> => {
     if (sending.current) return;
@@ -57,7 +61,8 @@ export function useStepForm<Name extends string>({ first, checks, send }: StepFo
   const errorOf = (name: Name): string | undefined => {
     const problem = tried ? problemOf(name) : null;
     if (problem) return t(`problems.${problem}`);
-    return refused.includes(name) ? t('problems.invalid') : undefined;
+    if (!(name in refused)) return undefined;
+    return t(refused[name] === 'text.signs' ? 'problems.signs' : 'problems.invalid');
   };
 
   return {
@@ -71,7 +76,7 @@ export function useStepForm<Name extends string>({ first, checks, send }: StepFo
       error: errorOf(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         setTexts((before) => ({ ...before, [name]: target.value }));
-        setRefused((before) => before.filter((one) => one !== name));
+        setRefused(({ [name as string]: _, ...others }) => others);
       },
     }),
     onSubmit: (event: FormEvent<HTMLElement>) => {

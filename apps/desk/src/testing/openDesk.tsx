@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { routes } from '../routes.tsx';
 import { DeskContext } from '../desk/Desk.ts';
 import { createDeskStore } from '../desk/deskStore.ts';
+import { visibleClient } from '../desk/visibleClient.ts';
 import type { OperatorSelf } from '../desk/useOperator.ts';
 import type { Movement } from '../money/useMoneyLists.ts';
 import { createDeskWords } from '../words/createDeskWords.ts';
@@ -54,34 +55,39 @@ export const movement: Movement = {
 /** What is known of a queue with so many rows. */
 export const queue = (count: number) => ({ count, mark: `mark ${count}` });
 
+/** The work that waits at the desk, if a test says nothing else. */
+export const work = {
+  unmatched: queue(1),
+  proposals: queue(0),
+  alarms: queue(0),
+  banks: queue(1),
+  slips: queue(1),
+  withdrawals: queue(1),
+  feeds: queue(0),
+  rules: queue(0),
+  archiveFails: false,
+  accounts: queue(0),
+};
+
 /** The refusal of a call with a reason, as the server sends it. */
 export const refusal = (code: ApiError['code'], why?: string): ApiError =>
   new ApiError(code, 409, null, why === undefined ? {} : { why });
 
 /** Opens a room with calls that a test answers. */
 export async function openDesk(path: string, answers: Partial<OperatorClient>, ownAddress = false) {
-  const client = {
+  const client = visibleClient({
     me: () => Promise.resolve(operator),
-    waiting: () =>
-      Promise.resolve({
-        unmatched: queue(1),
-        proposals: queue(0),
-        alarms: queue(0),
-        banks: queue(1),
-        slips: queue(1),
-        withdrawals: queue(1),
-        feeds: queue(0),
-        rules: queue(0),
-      }),
+    waiting: () => Promise.resolve(work),
     unmatched: () => Promise.resolve([movement]),
     proposals: () => Promise.resolve([]),
+    changes: () => Promise.resolve([]),
     alarms: () => Promise.resolve([]),
     accounts: () => Promise.resolve([]),
     slips: () => Promise.resolve([]),
     withdrawals: () => Promise.resolve([]),
     limit: () => Promise.resolve({ limit: 1_000, used: 0 }),
     ...answers,
-  } as OperatorClient;
+  } as OperatorClient);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const words = await createDeskWords('en');
   const store = createDeskStore(ownAddress);

@@ -15,4 +15,5 @@ export const siteRules: MoneyRules = {
   },
   turnover: { perDeposit: 1_000 },
   rewards: { commission: 5, pointStake: 100, pointValue: 0.5 },
+  ahead: { most: 5_000, minutes: 30 },
 };

@@ -1,4 +1,5 @@
 import { isApiError } from '@poy/api-client';
+import { visibleLine } from '@poy/contract/signs';
 import { useErrorWords } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +13,6 @@ export function useFailureWords(): (error: unknown) => string {
   return (error) => {
     const { why, words } = isApiError(error) ? error.details : {};
     if (typeof why === 'string' && i18n.exists(`desk:why.${why}`)) return t(`why.${why}`);
-    return typeof words === 'string' ? words : errorWords(error);
+    return typeof words === 'string' ? visibleLine(words) : errorWords(error);
   };
 }

@@ -113,6 +113,18 @@ describe('a refusal', () => {
     );
   });
 
+  it('of a text with hidden signs is told beside the field in the words of every page', async () => {
+    const fields = { firstName: 'text.signs' };
+    await open({ [call]: () => Promise.reject(new FakeRefusal(400, 'VALIDATION', { fields })) });
+    await fillIn(good);
+    await press();
+    await waitFor(async () =>
+      expect(await field('firstName')).toHaveAccessibleDescription(
+        /There are signs that cannot be shown\. Please remove them\./,
+      ),
+    );
+  });
+
   it.each([
     ['a failure', () => Promise.reject(new FakeRefusal(500, 'INTERNAL'))],
     ['an empty reply', () => null as unknown as UserInfo],

@@ -41,6 +41,7 @@ const samples: Readonly<Record<string, unknown>> = {
   channel_name: 'private-3f0c2a51-8a1e-4d7c-9d53-0f6f2b6b1c11',
   reason: 'The bank reported the transfer twice',
   title: 'Poy',
+  promptpay: '0812345678',
 };
 
 const place = '#/components/schemas/';

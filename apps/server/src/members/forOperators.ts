@@ -105,7 +105,13 @@ export async function setMemberStatus(
   site: number,
   { userName, status, reason }: { userName: string; status: number; reason: string },
   now: number,
-): Promise<Done<MemberForOperator>> {
+): Promise<Done<MemberForOperator, Pick<Row, 'status'>>> {
+  // A change is judged by the status that it replaces, so changes of one member take turns.
+  await db.query({
+    name: 'members_lock_status',
+    text: 'SELECT FROM members.member WHERE site_id = $1 AND user_name = $2 FOR NO KEY UPDATE',
+    values: [site, userName],
+  });
   const before = await memberByName(db, site, userName);
   if (before.status === status) throw refused('NOTHING_CHANGES');
   await db.query({
@@ -114,9 +120,6 @@ export async function setMemberStatus(
     values: [before.uuid, status, status === 0 ? null : reason],
   });
   const answer = await memberForOperator(db, site, userName, now);
-  return {
-    before: { status: before.status, reason: before.statusReason },
-    after: { status },
-    answer,
-  };
+  const was = { status: before.status, reason: before.statusReason };
+  return { before: was, after: { status }, answer };
 }

@@ -1,4 +1,5 @@
 import type { ListedMember, MembersAsked } from '@poy/contract/operators';
+import { withoutUnseen } from '@poy/contract/signs';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
@@ -27,7 +28,7 @@ export async function listMembers(
       WHERE site_id = $1 AND user_name >= $2 AND user_name > $3 AND starts_with(user_name, $2)
         AND ($4::smallint IS NULL OR status = $4)
       ORDER BY user_name LIMIT $5`,
-    values: [site, find.toLowerCase(), after, status ?? null, limit],
+    values: [site, withoutUnseen(find).toLowerCase(), after, status ?? null, limit],
     row: listedRow,
   });
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.getTime() }));

@@ -12,6 +12,8 @@ const sessionMember = z.object({
   avatar: z.string().nullable(),
   siteId: z.int(),
   sessionId: z.uuid(),
+  /** The id of the session before the first change of password. Missing where there was none. */
+  firstId: z.uuid().nullish(),
 });
 export type SessionMember = z.infer<typeof sessionMember>;
 const foundSession = sessionMember.extend({ lastSeenAt: z.date() });
@@ -41,7 +43,7 @@ export async function findSessions(
 ): Promise<(FoundSession | null)[]> {
   const rows = await db.query({
     name: 'members_find_sessions',
-    text: `SELECT s.id AS "sessionId", m.uuid, m.user_name AS "userName", m.status,
+    text: `SELECT s.id AS "sessionId", s.first_id AS "firstId", m.uuid, m.user_name AS "userName", m.status,
              m.avatar, m.site_id AS "siteId", s.last_seen_at AS "lastSeenAt"
            ${sessionsThatHold}`,
     values: [ids, new Date(now), demo],

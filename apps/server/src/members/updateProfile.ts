@@ -7,7 +7,7 @@ import { dropPicture, keepPicture } from './pictures/pictures.ts';
 /**
  * Replaces what a member wrote about themselves, and the picture where one is sent or taken off.
  * Nothing else of the member changes, whatever else a body carried.
- * @throws AppError VALIDATION with `avatar.invalid` for a picture that cannot be read
+ * @throws AppError VALIDATION with `avatar.invalid` for a picture that cannot be read, PICTURES_WAIT
  */
 export async function updateProfile(
   db: Db,
@@ -16,7 +16,7 @@ export async function updateProfile(
 ): Promise<void> {
   const parts = namePartsOf(name ?? '');
   const [first, last] = [firstName ?? parts.firstName, lastName ?? parts.lastName];
-  const picture = avatar ? await drawPicture(avatar) : null;
+  const picture = avatar ? await drawPicture(avatar, uuid) : null;
   await db.tx(async (tx) => {
     await writeTexts(tx, uuid, [first, last, `${first} ${last}`, email, lineId || null]);
     if (picture) await keepPicture(tx, uuid, picture);

@@ -14,7 +14,7 @@ class NotTaken extends Error {}
  * once more under the same id, by which a gateway knows the repeat. An answer is final.
  */
 export function createHttpGateway(
-  { url, secret }: Pick<GatewayEnv, 'url' | 'secret'>,
+  { url, secret, allowed }: Pick<GatewayEnv, 'url' | 'secret' | 'allowed'>,
   patience = patienceMs,
 ): (message: Message) => Promise<void> {
   async function once(id: string, message: Message): Promise<void> {
@@ -33,6 +33,7 @@ export function createHttpGateway(
     if (!answer.ok) throw new NotTaken(`the gateway answered ${answer.status}`);
   }
   return async (message) => {
+    if (allowed && !(await allowed())) throw new NotTaken('the gateway must not be asked');
     const id = randomUUID();
     await once(id, message).catch((error: unknown) => {
       if (error instanceof NotTaken) throw error;

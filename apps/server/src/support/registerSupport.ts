@@ -16,10 +16,10 @@ const readsPerMinute = 120;
 /** Registers the calls about reaching the people of a site. */
 export function registerSupport(
   app: FastifyInstance,
-  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  { db, clock, steadyClock, bus }: Pick<Deps, 'db' | 'clock' | 'steadyClock' | 'bus'>,
 ): void {
   const limited = (name: string, limit: number) =>
-    createRateLimit({ limit, windowMs: 60_000, clock, counting: countTogether(bus, name) });
+    createRateLimit({ limit, windowMs: 60_000, steadyClock, counting: countTogether(bus, name) });
   const messages = limited('supportMessage', messagesPerMinute);
   const reads = limited('supportRead', readsPerMinute);
   operation(app, '/api/agents-supports', ({ member, site }) =>

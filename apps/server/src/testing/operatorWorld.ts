@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { EnteredSource } from '@poy/contract/operators';
 import type { Db } from '../db/db.ts';
 import { feedSignature } from '../calls/feedSignature.ts';
@@ -153,4 +153,19 @@ export async function someMoney(t: TestApp, userName: string): Promise<void> {
       'idempotency-key': randomUUID(),
     },
   });
+}
+
+/**
+ * Has operator1 ask for a higher multiplier of one market, which waits for a second person.
+ * @returns the number of the proposal
+ */
+export async function newChange(t: TestApp): Promise<number> {
+  const multiply = 90 + randomInt(1, 9_000_000) / 1_000;
+  const answer = await t.call('/api/operators.sales.rate', {
+    body: { betName: 'BET_STOCK_UK', option: 'teng_bon_2', multiply, reason },
+    headers: await operatorHeaders(t, 'operator1'),
+  });
+  const { proposal } = answer.details;
+  if (typeof proposal !== 'number') throw new Error(answer.text);
+  return proposal;
 }

@@ -77,6 +77,8 @@ export const testEnv: Env = {
     bankTriesPerAddress: 10_000,
     socketsPerAddress: 10_000,
     socketsPerMember: 1_000,
+    connections: 25_000,
+    sockets: 20_000,
   },
 };
 
@@ -93,6 +95,7 @@ export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps & { sent: Re
   return {
     db,
     clock: Date.now,
+    steadyClock: changes.clock ?? Date.now,
     publisher: tellChanged(createBusPublisher(bus), bus),
     env: testEnv,
     bus,

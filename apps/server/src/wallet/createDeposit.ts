@@ -76,6 +76,7 @@ async function reserve(
   });
   const known = await replay(db, deposit, amount.asked);
   if (known) return { row: known, moved: [] };
+  await checkAccount(db, deposit);
   const now = await databaseNow(db);
   await limitDeposit(db, { ...deposit, satang: amount.asked }, now);
   await endEarlier(db, deposit, now);
@@ -98,7 +99,6 @@ export async function createDeposit(
   place: Place = queueUp,
 ): Promise<DepositRow> {
   const { db, env } = deps;
-  await checkAccount(db, deposit);
   await expireDeposits(deps);
   const amount = { bankId: deposit.bankId, asked: toSatang(deposit.baht) };
   const { row, moved } = await db.tx((tx) => reserve(tx, deposit, amount, env.limits, place));

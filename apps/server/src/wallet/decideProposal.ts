@@ -20,7 +20,7 @@ import {
   writeOutcome,
   type ProposalRow,
 } from './proposals/proposals.ts';
-import { writeLimit } from './proposals/siteLimit.ts';
+import { limitOf, lockLimit, writeLimit } from './proposals/siteLimit.ts';
 import { refuseForGood } from './unmatched/decideMovement.ts';
 import type { Asker } from './unmatched/unmatchedMovements.ts';
 
@@ -39,14 +39,28 @@ export interface Decider extends Asker {
   readonly role: OperatorRole;
 }
 
+/**
+ * Raises the limit of a site, in satang.
+ * @throws AppError OPERATOR_REFUSED PROPOSAL_OUTDATED where somebody has changed it since it was proposed
+ */
+async function raiseLimit(
+  db: Db,
+  site: number,
+  { to, was }: { to: number; was: number | null },
+): Promise<void> {
+  await lockLimit(db, site);
+  if (was !== null && was !== (await limitOf(db, site))) throw refused('PROPOSAL_OUTDATED');
+  await writeLimit(db, site, to);
+}
+
 /** Does what was proposed. @returns the changes of members' balances */
 async function carryOut(
   db: Db,
-  { id, kind, member, toMember, movement, amount, site, reason }: ProposalRow,
+  { id, kind, member, toMember, movement, amount, was, site, reason }: ProposalRow,
   by: Decider,
 ): Promise<readonly MoneyChange[]> {
   if (kind === 'reject' && movement !== null) await refuseForGood(db, by, movement);
-  else if (kind === 'limit' && site !== null) await writeLimit(db, site, amount);
+  else if (kind === 'limit' && site !== null) await raiseLimit(db, site, { to: amount, was });
   else if (kind === 'forgive' && member !== null)
     await forgiveDebt(db, { key: `debt:proposal:${id}`, member, satang: amount, text: reason });
   else if ((kind === 'increase' || kind === 'decrease') && member !== null)
@@ -73,7 +87,7 @@ export interface Confirmed {
 /**
  * Takes the second step: does what another person proposed, once. It is stated again with its amount
  * and its members.
- * @throws AppError NOT_FOUND, FORBIDDEN, OPERATOR_REFUSED PROPOSAL_DIFFERS, or the reason why this
+ * @throws AppError NOT_FOUND, FORBIDDEN, OPERATOR_REFUSED PROPOSAL_DIFFERS, PROPOSAL_OUTDATED, or the reason why this
  * operator or the present state does not allow it
  */
 export async function confirmProposal(

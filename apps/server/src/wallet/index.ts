@@ -13,7 +13,6 @@ export { checkSlips } from './manual/checkSlip.ts';
 export type { SlipReader } from './manual/drawSlip.ts';
 export { forgetSlipPictures } from './manual/keepSlips.ts';
 export { refuseSlip, slipPicture, waitingSlips } from './manual/manualDeposits.ts';
-export { changePredeposit, predepositOf } from './manual/predeposit.ts';
 export { depositsOf } from './depositRow.ts';
 export { publishDeposits } from './publishDeposit.ts';
 export { takeBackPredeposits } from './manual/takeBackPredeposits.ts';
@@ -32,7 +31,16 @@ export { confirmProposal, refuseProposal } from './decideProposal.ts';
 export { waitingProposals } from './proposals/proposals.ts';
 export { changeLimit, limitNow } from './proposals/siteLimit.ts';
 export { changeDebt, debts } from './debts.ts';
-export { addBank } from './addBank.ts';
+export {
+  confirmAccount,
+  proposeAccount,
+  proposeRemoval,
+  proposeWaking,
+  refuseAccount,
+  restAccount,
+} from './accounts/changeAccounts.ts';
+export { siteAccounts } from './accounts/siteAccounts.ts';
+export { addBank } from './accounts/writeAccount.ts';
 export { changeRules, confirmRules, refuseRules, rulesNow } from './rules/changeRules.ts';
 export { ruleStep } from './rules/ruleStep.ts';
 export { changeMethod, methodTerms } from './methods/changeMethod.ts';

@@ -64,11 +64,11 @@ function registerReads(app: FastifyInstance, { db }: Deps): void {
 
 /** Registers the calls by which a member asks for a deposit by bank, and claims one. */
 function registerDeposits(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, bus } = deps;
+  const { db, clock, steadyClock, bus } = deps;
   const requests = createRateLimit({
     limit: requestsPerMinute,
     windowMs: 60_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'deposit'),
   });
   operation(app, '/poy-api/deposits.create', async ({ body, member, site, ...call }) => {

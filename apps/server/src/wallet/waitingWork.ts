@@ -14,6 +14,7 @@ const waitingRow = z.object({
     'withdrawals',
     'feeds',
     'rules',
+    'accounts',
   ]),
   count: z.int(),
   mark: z.string(),
@@ -49,7 +50,9 @@ const text = [
     'proposals',
     'w.id',
     `SELECT p.id FROM wallet.proposal p
-      WHERE (p.site_id = $1 OR (p.site_id IS NULL AND $2)) AND p.status = 'waiting'`,
+      WHERE (p.site_id = $1 OR (p.site_id IS NULL AND $2)) AND p.status = 'waiting'
+    UNION ALL SELECT -c.id FROM operator.proposed_change c
+      WHERE (c.site_id = $1 OR (c.site_id IS NULL AND $2)) AND c.status = 'waiting'`,
   ),
   one(
     'alarms',
@@ -88,6 +91,11 @@ const text = [
     'w.id',
     "SELECT c.id FROM wallet.rule_change c WHERE c.site_id = $1 AND c.status = 'waiting'",
   ),
+  one(
+    'accounts',
+    'w.id',
+    "SELECT c.id FROM wallet.account_change c WHERE c.site_id = $1 AND c.status = 'waiting'",
+  ),
 ].join(' UNION ALL ');
 
 /**
@@ -117,5 +125,6 @@ export async function waitingWork(
     withdrawals: of('withdrawals'),
     feeds: of('feeds'),
     rules: of('rules'),
+    accounts: of('accounts'),
   };
 }

@@ -7,8 +7,9 @@ export const signup = (body: BodyOf<'/api/users.signup'>) => post('/api/users.si
 export const login = (body: BodyOf<'/api/users.login'>) => post('/api/users.login', body);
 /** The member of this session. Throws unAuthorized where nobody is signed in. */
 export const auth = () => post('/api/users.auth');
-/** Ends this session on the server. */
-export const logout = () => post('/api/users.logout');
+/** Ends this session on the server. `signal` gives up waiting for the answer. */
+export const logout = (signal?: AbortSignal) =>
+  post('/api/users.logout', undefined, undefined, signal);
 /** Changes the password; the answer renews the session cookie. Every other session ends. */
 export const changePassword = (body: BodyOf<'/api/users.change-password'>) =>
   post('/api/users.change-password', body);

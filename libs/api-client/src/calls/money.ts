@@ -1,4 +1,4 @@
-import type { BodyOf } from '@poy/contract';
+import type { BodyOf, QueryOf } from '@poy/contract';
 import { get, post } from '../http.ts';
 
 /** Bank accounts of the site to pay into. */
@@ -11,7 +11,8 @@ export const depositsLatest = () => get('/poy-api/deposits.latest', { kind: 'nor
 /** Cancels an open deposit request. */
 export const depositsCancel = (id: number) => post('/poy-api/deposits.cancel', { id });
 /** The member's claims of money that fits no request, and whether such money waits. */
-export const depositsClaims = () => get('/poy-api/deposits.claims');
+export const depositsClaims = (query: QueryOf<'/poy-api/deposits.claims'> = {}) =>
+  get('/poy-api/deposits.claims', query);
 /** Says that one sent money which fits no request. */
 export const depositsClaim = (body: BodyOf<'/poy-api/deposits.claim'>) =>
   post('/poy-api/deposits.claim', body);

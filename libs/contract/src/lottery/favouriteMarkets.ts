@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { nothing } from '../wire.ts';
 
@@ -6,7 +7,7 @@ import { nothing } from '../wire.ts';
 const favouriteMarkets = z.object({ betNames: z.array(z.string()) });
 export type FavouriteMarkets = z.infer<typeof favouriteMarkets>;
 
-const markFavouriteBody = z.object({ betName: z.string().max(64), favourite: z.boolean() });
+const markFavouriteBody = z.object({ betName: typedText.max(64), favourite: z.boolean() });
 
 export const favouriteMarketOperations = {
   '/poy-api/favourite-markets.all': {

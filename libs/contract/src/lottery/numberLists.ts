@@ -1,5 +1,6 @@
 import { optionDigits } from '@poy/bet-rules';
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, nothing, rowId } from '../wire.ts';
 import { betOption } from './rounds.ts';
@@ -9,14 +10,7 @@ import { betOption } from './rounds.ts';
  * around it does not count. A text that is far too long is refused before it is normalised, because
  * thousands of accents in the worst order would take seconds.
  */
-export const numberListName = z
-  .string()
-  .max(400, { abort: true })
-  .trim()
-  .normalize()
-  .min(1)
-  .max(40)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+export const numberListName = typedText.max(400, { abort: true }).trim().normalize().min(1).max(40);
 
 /**
  * A bet kept for later. It belongs to no round, so it has no multiplier. `price` is whole baht, and

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht } from '../wire.ts';
 import { betIdQuery, betOption } from './rounds.ts';
@@ -30,7 +31,7 @@ export type RateRecommend = z.infer<typeof rateRecommend>;
  * `betType` is that of the round, or one of its options: then only this option is answered. Any
  * other one is refused, so that nobody reads the numbers of one round as those of another.
  */
-const ratesQuery = betIdQuery.extend({ betType: z.string().max(64).optional() });
+const ratesQuery = betIdQuery.extend({ betType: typedText.max(64).optional() });
 
 export const rateOperations = {
   '/poy-api/bet-list-min-maxes.all': {

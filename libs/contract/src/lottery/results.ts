@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { dayOrTime, wireTime } from '../wire.ts';
 import { resultKind, roundStatus } from './rounds.ts';
@@ -60,8 +61,8 @@ export type RoundResult = z.infer<typeof roundResult>;
  */
 export const resultsQuery = z.object({
   betId: z.coerce.number().int().optional(),
-  betName: z.string().max(64).optional(),
-  betGroup: z.string().max(64).optional(),
+  betName: typedText.max(64).optional(),
+  betGroup: typedText.max(64).optional(),
   before: z.coerce.number().int().min(0).max(9_999_999_999).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
   resultDate: dayOrTime.optional(),

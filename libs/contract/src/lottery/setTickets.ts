@@ -1,5 +1,6 @@
 import { setQuantity, setTiers } from '@poy/bet-rules';
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, day } from '../wire.ts';
 import { setNumber, setPrizeRow } from './sets4d.ts';
@@ -70,7 +71,7 @@ export type SetTicket = z.infer<typeof setTicket>;
  * buying, both included. `before` is the poyId to go on from, because the list is newest first.
  */
 const setTicketsBody = z.object({
-  betType: z.string().max(64).optional(),
+  betType: typedText.max(64).optional(),
   status: z.enum(['waiting', 'settled', 'won']).optional(),
   from: day.optional(),
   to: day.optional(),

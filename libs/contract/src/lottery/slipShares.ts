@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { instant, nothing } from '../wire.ts';
 import { slipBody, slipLine, slipSummary } from './slips.ts';
@@ -50,7 +51,7 @@ export const sharedSlip = slipSummary
 export type SharedSlip = z.infer<typeof sharedSlip>;
 
 /** Any text is a key that nobody has given out, so that nothing tells how one looks. */
-const sharedSlipQuery = z.object({ key: z.string().max(200) });
+const sharedSlipQuery = z.object({ key: typedText.max(200) });
 
 export const slipShareOperations = {
   '/poy-api/slip-shares.create': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, bodyBytes, day, instant, rowId, wireTime } from '../wire.ts';
 import { betOption, resultKind, roundStatus } from './rounds.ts';
@@ -8,7 +9,7 @@ import { betOption, resultKind, roundStatus } from './rounds.ts';
  * added, and the bounds that it showed. They are kept and answered, and decide nothing.
  */
 const lineMarks = {
-  ref: z.union([z.string().max(64), z.int()]).nullish(),
+  ref: z.union([typedText.max(64), z.int()]).nullish(),
   add: rowId.nullish(),
   min: z.number().min(0).max(1_000_000_000).nullish(),
   max: z.number().min(0).max(1_000_000_000).nullish(),
@@ -152,8 +153,8 @@ export type Slip = z.infer<typeof slip>;
  * `before` is the poyId to go on from, because the list is newest first.
  */
 const slipsBody = z.object({
-  betGroup: z.string().max(32).optional(),
-  betName: z.string().max(64).optional(),
+  betGroup: typedText.max(32).optional(),
+  betName: typedText.max(64).optional(),
   betId: z.int().optional(),
   status: z.enum(['waiting', 'settled', 'won']).optional(),
   from: day.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
 
@@ -18,8 +19,8 @@ const page = { limit: z.int().min(1).max(200).default(50) };
 
 export const afTransactionsBody = z.object({
   /** The filter format of specification §9; by default from 30 days ago to tomorrow. */
-  startedDate: z.string().max(40).optional(),
-  endedDate: z.string().max(40).optional(),
+  startedDate: typedText.max(40).optional(),
+  endedDate: typedText.max(40).optional(),
   before: z.int().optional(),
   ...page,
 });

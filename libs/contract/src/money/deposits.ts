@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { depositAmountProblem } from '../rules.ts';
 import { baht, instant, rowId } from '../wire.ts';
@@ -16,9 +17,9 @@ export const depositBody = z.object({
   prepareAmount: wholeAmount,
   // The account that `bankId` names, as the member's page shows it. Where one of them is given and
   // is not that account's, the request is refused: the member would pay into another account.
-  bankCode: z.string().max(16).nullish(),
-  bankAccountNumber: z.string().max(32).nullish(),
-  bankAccountName: z.string().max(100).nullish(),
+  bankCode: typedText.max(16).nullish(),
+  bankAccountNumber: typedText.max(32).nullish(),
+  bankAccountName: typedText.max(100).nullish(),
 });
 
 /**

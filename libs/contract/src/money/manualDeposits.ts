@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { bodyBytes, rowId } from '../wire.ts';
 import { slipPictureMost } from './slipCode.ts';
@@ -8,13 +9,13 @@ import { deposit } from './deposits.ts';
 export const manualDepositBody = z.object({
   bankId: rowId,
   /** The way in which the money was sent, such as mobile, and its name in words. */
-  channel: z.string().min(1).max(32),
-  channelName: z.string().max(100),
+  channel: typedText.min(1).max(32),
+  channelName: typedText.max(100),
   // The account that `bankId` names, as the member's page shows it. Where one of them is given and
   // is not that account's, the request is refused.
-  bankCode: z.string().max(16).nullish(),
-  bankAccountNumber: z.string().max(32).nullish(),
-  bankAccountName: z.string().max(100).nullish(),
+  bankCode: typedText.max(16).nullish(),
+  bankAccountNumber: typedText.max(32).nullish(),
+  bankAccountName: typedText.max(100).nullish(),
   /** The amount of the slip in baht, with its satang. */
   amount: z
     .number('amount.invalid')
@@ -22,7 +23,7 @@ export const manualDepositBody = z.object({
     .max(100_000_000, 'amount.large')
     .refine((baht) => Math.abs(baht * 100 - Math.round(baht * 100)) < 1e-6, 'amount.invalid'),
   /** The time on the slip: YYYY-MM-DDTHH:mm:ss.000000Z, read as +07:00. */
-  depositAt: z.string().max(40),
+  depositAt: typedText.max(40),
   /** A JPEG, PNG or WebP picture of the slip in base64. */
   picture: z
     .string()

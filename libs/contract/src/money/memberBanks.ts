@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountNumberOf, accountNumberProblem, banks } from '../banks.ts';
+import { cleanedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { instant, nothing, rowId } from '../wire.ts';
 
@@ -20,8 +21,7 @@ const memberBank = z.object({
 export type MemberBank = z.infer<typeof memberBank>;
 
 /** A longer text is no account number, whatever its digits are written in. */
-const accountNumber = z
-  .string()
+const accountNumber = cleanedText
   .max(64, { abort: true })
   .transform(accountNumberOf)
   .superRefine((number, context) => {

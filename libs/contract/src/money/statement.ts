@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { transactionGroups } from '../transactionGroups.ts';
 import { baht, instant } from '../wire.ts';
@@ -11,8 +12,8 @@ export type TransactionType = z.infer<typeof transactionType>;
 
 export const transactionsBody = z.object({
   /** The filter format of specification §9; by default from 3 days ago to tomorrow. */
-  startedDate: z.string().max(40).optional(),
-  endedDate: z.string().max(40).optional(),
+  startedDate: typedText.max(40).optional(),
+  endedDate: typedText.max(40).optional(),
   /** Only transactions of these types; without it all types. */
   types: z.array(transactionType).max(transactionTypes.length).optional(),
   /**

@@ -1,6 +1,6 @@
 import { isApiError } from '@poy/api-client';
 import type { RuleProblem } from '@poy/contract/rules';
-import { useErrorWords } from '@poy/host';
+import { useErrorWords, useRuleWords } from '@poy/host';
 import { useState } from 'react';
 
 type Problems<Name extends string> = Partial<Record<Name, RuleProblem>>;
@@ -30,6 +30,7 @@ export function useRefusal<Name extends string>(
   const [refused, setRefused] = useState<Words<Name>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const errorWords = useErrorWords();
+  const hostWords = useRuleWords();
 
   const tell = (error: unknown) => {
     const fields: Problems<Name> = isApiError(error, 'VALIDATION')
@@ -38,7 +39,9 @@ export function useRefusal<Name extends string>(
     const own = isApiError(error) ? fieldOf[error.code] : undefined;
     const told: Words<Name> = {};
     for (const name of names) {
-      const words = ruleWords(fields[name] ?? null);
+      const rule = fields[name] ?? null;
+      // Every text can break this rule, so its words are no page's own.
+      const words = rule === 'text.signs' ? hostWords(rule) : ruleWords(rule);
       if (words) told[name] = words;
     }
     if (own) told[own] = errorWords(error);

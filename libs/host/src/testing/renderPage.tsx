@@ -37,6 +37,7 @@ export const testMember = {
   userName: 'demo01',
   status: 0,
   avatar: null,
+  session: '5d1f7a52-3c0e-4a0b-9b51-6b0d5f0f7c21',
 } as const;
 
 /**

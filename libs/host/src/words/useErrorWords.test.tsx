@@ -25,6 +25,11 @@ describe('useErrorWords', () => {
       new ApiError('INTERNAL', 500, 'r1'),
       'Oops! Something went wrong. Please try again later. (reference r1)',
     ],
+    [
+      new ApiError('VALIDATION', 400, 'r1', { fields: { channelName: 'text.signs' } }),
+      'Something is missing or wrong. Please check what you entered. ' +
+        'There are signs that cannot be shown. Please remove them.',
+    ],
     [new Error('boom'), 'Oops! Something went wrong. Please try again later.'],
     [new ApiError('NETWORK', 0), 'No connection. Please check your internet.'],
   ])('tells %s as words', async (error, words) => {

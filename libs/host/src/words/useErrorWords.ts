@@ -30,10 +30,12 @@ export function useErrorWords(): (error: unknown) => string {
   );
 }
 
-/** Returns what the words of some codes, which the specification gives, leave open. */
+/** Returns what the words of some codes leave open, such as those that the specification gives. */
 function moreOf({ code, details }: ApiError, t: TFunction<'host'>): string | null {
   if (code === 'loginAttemptCountReachLimit' && 'retryAfterMs' in details)
     return t('errorsMore.locked', { minutes: Math.ceil(waitSeconds(details) / 60) });
+  if (code === 'VALIDATION' && Object.values(details['fields'] ?? {}).includes('text.signs'))
+    return t('rules.text.signs');
   return code === 'invalidLoginCredential' && typeof details['triesLeft'] === 'number'
     ? t('errorsMore.triesLeft', { count: details['triesLeft'] })
     : null;

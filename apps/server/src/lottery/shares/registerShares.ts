@@ -11,12 +11,12 @@ const sharesAMinute = 30;
 /** Registers the calls about slips that their members show to others. */
 export function registerShares(
   app: FastifyInstance,
-  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  { db, steadyClock, bus }: Pick<Deps, 'db' | 'steadyClock' | 'bus'>,
 ): void {
   const shares = createRateLimit({
     limit: sharesAMinute,
     windowMs: 60_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'share'),
   });
   operation(app, '/poy-api/slip-shares.create', ({ site, body, member }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { putRound } from '../changeRound.ts';
-import { createOperatorApp, reason } from '../operatorApp.ts';
+import { agreed, createOperatorApp, reason } from '../operatorApp.ts';
 import { digits, digits4 } from '../operatorWorld.ts';
 import type { Answer, TestApp } from '../testApp.ts';
 
@@ -69,8 +69,10 @@ export type State = keyof ReturnType<typeof statesOf>;
 function actionsOf(t: TestApp, headers: Headers) {
   const post =
     (path: string, more: () => object = () => ({})) =>
-    (betId: number): Promise<Answer> =>
-      t.call(`/api/operators.${path}`, { body: { betId, reason, ...more() }, headers });
+    (betId: number): Promise<Answer> => {
+      const body = { betId, reason, ...more() };
+      return agreed(t, headers, (by) => t.call(`/api/operators.${path}`, { body, headers: by }));
+    };
   const number = { option: 'teng_bon_2', number: '42', multiply: 1 };
   return {
     move: post('rounds.move', () => ({ closesAt: Date.now() + 2 * hour })),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // One account at a time, so that each test has days of its own.
-  await t.db.script('UPDATE wallet.bank SET active = false');
+  await t.db.script("UPDATE wallet.bank SET active = false, removed_at = '2020-01-01'");
   account = await newAccount();
   bank.asked.length = 0;
   bank.signs = bank.env.secret;

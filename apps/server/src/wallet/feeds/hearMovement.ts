@@ -24,7 +24,7 @@ export async function hearMovement(
     name: 'wallet_hear_movement',
     text: `WITH locked AS MATERIALIZED (SELECT ${takeLock}), noted AS (
         UPDATE wallet.bank SET feed_at = clock_timestamp() FROM locked WHERE account_number = $2
-          AND (feed_at IS NULL OR feed_at < clock_timestamp() - interval '10 seconds'))
+          AND (feed_at IS NULL OR feed_at NOT BETWEEN clock_timestamp() - interval '10 seconds' AND clock_timestamp()))
       SELECT (SELECT feed FROM wallet.bank WHERE account_number = $2), clock_timestamp() AS now
         FROM locked`,
     values: [lockKey(movement), movement.accountNumber],

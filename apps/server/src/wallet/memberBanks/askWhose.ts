@@ -85,7 +85,8 @@ export async function askWhose(
 
 /**
  * Asks the banks again that did not answer. Any number of processes may do it at any time: each
- * account is asked about by one of them.
+ * account is asked about by one of them. One that was asked about in the future, by a clock that was
+ * ahead, is asked about now.
  */
 export async function askBanksAgain(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<void> {
   const { db, clock, env } = deps;
@@ -93,7 +94,8 @@ export async function askBanksAgain(deps: Pick<Deps, 'db' | 'clock' | 'env'>): P
   const asked = await db.query({
     name: 'wallet_member_banks_again',
     text: claim(`${heardAt} AND (b.asked_at IS NULL OR b.asked_at < $1::timestamptz - least(
-        interval '${firstWait}' * power(2, least(b.asks, 20) - 1), interval '${longestWait}'))
+        interval '${firstWait}' * power(2, least(b.asks, 20) - 1), interval '${longestWait}')
+        OR b.asked_at > $1::timestamptz + interval '${firstWait}')
       ORDER BY b.asked_at NULLS FIRST LIMIT ${mostAtOnce}`),
     values: [new Date(clock()), env.bank.played],
     row: askedRow,

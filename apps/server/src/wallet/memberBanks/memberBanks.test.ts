@@ -97,12 +97,15 @@ describe('adding a bank account', () => {
     expect(await accountsOf(member)).toMatchObject([{ status: 'verified' }]);
   });
 
-  it('asks about an account that the process which wrote it did not ask about', async () => {
+  it.each([
+    ['that the process which wrote it did not ask about', 'NULL'],
+    ['that was asked about by a clock that was ahead', `now() + interval '1 year'`],
+  ])('asks about an account %s', async (_, askedAt) => {
     const { member, account } = await withAccount(t);
     await t.db.query({
-      name: 'test_unasked',
+      name: `test_unasked_${askedAt}`,
       text: `UPDATE wallet.member_bank SET status = 'waiting', decided_at = NULL, inquiry = NULL,
-        account_name = NULL, asked_at = NULL, asks = 0 WHERE id = $1`,
+        account_name = NULL, asked_at = ${askedAt}, asks = 0 WHERE id = $1`,
       values: [account.id],
     });
     await askBanksAgain(t.deps);

@@ -22,7 +22,7 @@ async function wantAccounts(
   const own = await db.query({
     name: 'wallet_accounts_of_kind',
     text: `SELECT b.id FROM wallet.bank b JOIN wallet.payment_kind k ON k.feed = b.feed AND k.kind = $3
-      WHERE b.site_id = $1 AND b.id = ANY ($2)`,
+      WHERE b.site_id = $1 AND b.id = ANY ($2) AND b.removed_at IS NULL`,
     values: [site, accounts, kind],
     row: idRow,
   });

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@poy/contract/signs';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
@@ -10,17 +11,23 @@ const accountRow = z.object({
   bankAccountName: z.string(),
 });
 
-/** Returns a field without what people write differently: case, spaces and dashes. */
-const plain = (text: string): string => text.toLowerCase().replace(/[\s-]/g, '');
+/** Returns a field without what people write differently: case, spaces, dashes and signs unseen. */
+const plain = (text: string): string => withoutUnseen(text).toLowerCase().replace(/[\s-]/g, '');
 
 /**
- * Refuses an account that the method does not use, or that is not the one that the member saw.
+ * Refuses an account that the method does not use, or that is not the one that the member saw. In a
+ * transaction it stays as it is until the end: whoever rests or removes it waits.
  * @throws AppError VALIDATION
  */
 export async function checkAccount(
   db: Db,
   { bankId, siteId, kind, seen = {} }: Pick<AskedDeposit, 'bankId' | 'siteId' | 'kind' | 'seen'>,
 ): Promise<void> {
+  await db.query({
+    name: 'wallet_hold_account',
+    text: 'SELECT FROM wallet.bank WHERE id = $1 FOR KEY SHARE',
+    values: [bankId],
+  });
   const [account] = await db.query({
     name: 'wallet_bank_of_site',
     text: `SELECT bank_code AS "bankCode", account_number AS "bankAccountNumber", name AS "bankAccountName"

@@ -37,6 +37,17 @@ describe('a payout', () => {
     expect([await w.cash(), await w.held(), await w.ends(id)]).toEqual([600, 0, ['WITHDRAW_PAID']]);
   });
 
+  it('that was asked for while the clock was ahead by two hours waits for none of them', async () => {
+    const { id } = await w.made();
+    await w.t.db.query({
+      name: 'test_due_ahead',
+      text: `UPDATE wallet.withdrawal SET due_at = now() + interval '2 hours' WHERE id = $1`,
+      values: [id],
+    });
+    expect(await w.step()).toBe(1);
+    expect(await w.all()).toMatchObject([{ id, status: 'paid' }]);
+  });
+
   it('that the bank refuses gives the money back', async () => {
     w.bank.mood = 'refuses';
     const { id } = await w.made({ baht: 400 });

@@ -14,11 +14,11 @@ const changesPerMinute = 20;
 
 /** Registers the calls about commission and loyalty points. */
 export function registerRewards(app: FastifyInstance, deps: Deps): void {
-  const { db, clock, bus, publisher } = deps;
+  const { db, clock, steadyClock, bus, publisher } = deps;
   const changes = createRateLimit({
     limit: changesPerMinute,
     windowMs: 60_000,
-    clock,
+    steadyClock,
     counting: countTogether(bus, 'rewards'),
   });
   const tell = async (

@@ -14,6 +14,10 @@ describe('a name that a bank tells', () => {
     ['MR.JOHN VAN DYKE', john],
     ['mrs john vandyke', john],
     ['น้\u0e33 งาม', 'น\u0e4d\u0e49\u0e32 งาม'],
+    // Signs without a width and signs of direction, also before a title, where they once kept it in the name.
+    ['\u200bนางมา\u200bลี\u2060 ใจดี\ufeff', malee],
+    ['\u202dMR.JO\u200cHN VAN\u202c DYKE', john],
+    ['JOHN\u0007 VAN\u061c DY\u2066KE', john],
     // Two first names that begin like a title.
     ['นายิกา ใจดี', 'นางสาวนายิกา ใจดี'],
     ['คุณากร ใจดี', 'นายคุณากร ใจดี'],

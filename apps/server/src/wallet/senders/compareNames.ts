@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@poy/contract/signs';
+
 /**
  * The titles that banks write before a name, in Thai and in English. A Thai sign that joins the last letter
  * makes it a part of the name.
@@ -11,13 +13,17 @@ const mask = /[*•●]+|x{2,}(?=\s|$)|(?<=^|\s)x(?=\s|$)/gu;
 /** One sign for everything that a bank does not show. */
 const hidden = '*';
 
-/** Returns the words of a name without title, case, dots and hyphens, and with one spelling of each letter. */
+/**
+ * Returns the words of a name without title, case, dots, hyphens and signs that nobody sees, and with one
+ * spelling of each letter.
+ */
 function wordsOf(name: string): string[] {
   // The vowel of น้ำ is one sign or two, and the tone mark is typed before or after its first part.
-  const whole = name.normalize('NFKC').replace(/\u0e4d([\u0e48-\u0e4b])/gu, '$1\u0e4d');
+  const seen = withoutUnseen(name.normalize('NFKC'));
+  const whole = seen.replace(/\u0e4d([\u0e48-\u0e4b])/gu, '$1\u0e4d');
   const bare = whole.toLowerCase().trim().replace(title, '').replace(mask, hidden);
   return bare
-    .replace(/[.\u200b-\u200f\u2060\ufeff-]/gu, '')
+    .replace(/[.-]/gu, '')
     .split(/\s+/u)
     .filter((word) => word !== '');
 }

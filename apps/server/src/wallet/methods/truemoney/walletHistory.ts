@@ -21,10 +21,13 @@ export async function walletHistory(
   const rows = await db.query({
     name: 'wallet_history',
     text: `SELECT v.id::int, v.amount, right(regexp_replace(v.from_account, '\\D', '', 'g'), 4) AS "fromLast4", v.at
-      FROM wallet.bank_movement v
+      FROM (
+        (SELECT v.* FROM wallet.deposit d JOIN wallet.bank_movement v ON v.deposit_id = d.id
+          WHERE d.member = $1 AND d.status = 'credited')
+        UNION ALL
+        (SELECT v.* FROM wallet.bank_movement v WHERE v.claimed_for = $1)) v
       JOIN wallet.bank b ON b.account_number = v.account_number AND b.feed = 'wallet'
-      LEFT JOIN wallet.deposit d ON d.id = v.deposit_id
-      WHERE v.status = 'credited' AND (d.member = $1 OR v.claimed_for = $1)
+      WHERE v.status = 'credited'
       ORDER BY v.at DESC, v.id DESC LIMIT $2`,
     values: [member, shown],
     row: transferRow,

@@ -1,0 +1,59 @@
+import { server } from './server.mjs';
+
+/**
+ * The machine, the database and the disk fail, or are handled wrongly.
+ * @type {readonly import('../attacks.mjs').Attack[]}
+ */
+export const machine = [
+  {
+    name: 'The database stands still for 20 seconds while slips are sold and money leaves',
+    tests: [server('attacks/stoppedDatabase')],
+  },
+  {
+    name: 'The database is away or does not answer',
+    tests: [server('outage'), server('health'), server('web/awayPage')],
+  },
+  {
+    name: 'PostgreSQL, the sandbox or the whole program is killed',
+    tests: [server('db/embeddedFaults'), server('productFaults'), 'tools/keepUp.test.ts'],
+  },
+  {
+    name: 'Two containers are given one data directory, or a copy of one is started',
+    tests: [
+      server('attacks/twoContainers.full'),
+      server('db/embeddedOwner'),
+      server('db/embedded'),
+    ],
+  },
+  {
+    name: 'The copied programs of PostgreSQL are cut, or another user puts others in their place',
+    tests: [server('db/programCopy')],
+  },
+  { name: 'The disk is full', tests: [server('fullDisk')] },
+  {
+    name: 'The log archive cannot be written',
+    tests: [
+      server('attacks/archiveFails'),
+      server('startArchiveWatch'),
+      server('db/postgresWords'),
+    ],
+  },
+  {
+    name: 'A restore is started over a database that servers work on',
+    tests: [server('backup/restoreDump'), server('backup/backup')],
+    // The tools of PostgreSQL themselves are there.
+    on15: [server('backup/restoreDump')],
+  },
+  {
+    name: 'A server is killed at six points of its work, seven times at each',
+    tests: [
+      server('attacks/kills'),
+      server('lottery/clockwork/crash'),
+      server('lottery/sets4d/crash'),
+    ],
+  },
+  {
+    name: 'A server is killed between every two steps of a payout',
+    tests: [server('attacks/payoutKills'), server('wallet/payouts/payoutKills')],
+  },
+];
