@@ -20,6 +20,7 @@ const bounded: Record<string, string> = {
   '/poy-api/number-sets.all': 'the number lists of a member, of whom each may keep so many',
   '/poy-api/partners.game.list.config': 'the games that the site offers',
   '/api/operators.all': 'the people who work for a site',
+  '/api/operators.changes.list': 'the oldest 500 changes that wait',
   '/api/operators.draws.list': 'the draws of the calendar that were moved by hand',
   '/api/operators.holidays.list': 'the holidays of the calendars',
   '/api/operators.limits.list': 'the numbers of one round',
@@ -40,9 +41,104 @@ const bounded: Record<string, string> = {
   '/api/operators.visitors.shared': 'the likest pairs of the newest devices; it is no history',
 };
 
+/**
+ * Lists that are a part of one thing, by their place in an answer, each with what bounds it. A list
+ * that names its most entries itself (`max`) needs no row.
+ */
+const parts: Record<string, string> = {
+  '[].accounts': 'the bank accounts of the site',
+  accounts: 'the newest 50 bank accounts of a member, or the accounts of the site',
+  '[].actions': 'what can be done with a round, of which there are few kinds',
+  actions: 'what can be done with a round, of which there are few kinds',
+  allowCredentials: 'the passkeys of a member, of whom each may keep so many',
+  'allowCredentials[].transports': 'the ways to a passkey, of which there are at most ten',
+  excludeCredentials: 'the passkeys of a member, of whom each may keep so many',
+  'excludeCredentials[].transports': 'the ways to a passkey, of which there are at most ten',
+  pubKeyCredParams: 'the kinds of keys that are taken',
+  betNames: 'the markets of the site',
+  '[].changes': 'the settings that one call changes',
+  changes: 'the settings that one call changes',
+  '[].changes[].was': 'the value of one setting',
+  '[].changes[].becomes': 'the value of one setting',
+  'changes[].was': 'the value of one setting',
+  'changes[].becomes': 'the value of one setting',
+  consents: 'the newest 100 choices of a visitor',
+  'debt.postings': 'the newest postings of a debt, so many as one answer shows',
+  deposits: 'the newest 50 deposits of a turnover',
+  '[].differences': 'the first 100 differences of one day',
+  '[].differs': 'the kinds of differences of one answer of the bank',
+  differs: 'the kinds of differences of one answer of the bank',
+  '[].firstNumbers': 'the first numbers of a list, so many as one row shows',
+  firstNumbers: 'the first numbers of a list, so many as one row shows',
+  frameOrigins: 'the origins of a site, of which there are at most 20',
+  levels: 'the levels of loyalty',
+  lines: 'the lines of one slip, set or number list, of which there are at most 1,000',
+  '[].markets': 'the markets of the site',
+  messages: 'the newest messages of a conversation, so many as one answer shows',
+  '[].methods': 'the ways to pay in, of which there are six',
+  '[].numbers': 'the numbers of a set that have a stock of their own',
+  numbers: 'the dearest numbers of one round, so many as are asked for, or those of a set',
+  options: 'the options of one round',
+  permissions: 'the permissions of a role',
+  '[].prizes': 'the prizes of a set',
+  prizes: 'the prizes of a set or of the shooters of one round',
+  rateNow: 'the numbers of one round',
+  '[].reasons': 'the kinds of reasons for a review',
+  reasons: 'the kinds of reasons for a review',
+  recoveryCodes: 'the ten codes of one operator',
+  refusedFor: 'the kinds of reasons against a withdrawal',
+  '[].reportedBy': 'the first 20 members who told of one movement',
+  reportedBy: 'the first 20 members who told of one movement',
+  '[].rounds': 'the rounds of one market around now',
+  rounds: 'the rounds of one day and calendar',
+  '[].sameSlip': 'the first 20 members who sent one slip',
+  sameSlip: 'the first 20 members who sent one slip',
+  '[].sites': 'the sites of an operator, of which there are at most 1,000',
+  sites: 'the sites of an operator, of which there are at most 1,000',
+  '[].slips': 'the first 20 requests that one movement may be for',
+  slips: 'the first 20 requests that one movement may be for',
+  '[].tiers': 'the tiers of one option',
+  '[].types': 'the types of transactions',
+  waiting: 'the oldest 500 changes of a site’s accounts that wait',
+  'winning{}': 'the numbers of one result',
+  '[].winning{}': 'the numbers of one result',
+};
+
+interface Json {
+  readonly type?: string;
+  readonly properties?: Record<string, Json>;
+  readonly items?: Json;
+  readonly maxItems?: number;
+  readonly additionalProperties?: Json | boolean;
+  readonly anyOf?: readonly Json[];
+}
+
+/** Returns the places of the lists in an answer that name no most entries, such as `debt.postings`. */
+function listsIn(json: Json, at = ''): string[] {
+  const { items, properties = {}, additionalProperties, anyOf = [] } = json;
+  const more = typeof additionalProperties === 'object' ? additionalProperties : null;
+  return [
+    ...(items && json.maxItems === undefined ? [at] : []),
+    ...(items ? listsIn(items, `${at}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, part]) =>
+      listsIn(part, at ? `${at}.${name}` : name),
+    ),
+    ...(more ? listsIn(more, `${at}{}`) : []),
+    ...anyOf.flatMap((part) => listsIn(part, at)),
+  ];
+}
+
+const placesIn = ({ reply }: Operation): string[] => [
+  ...new Set(listsIn(z.toJSONSchema(reply, { unrepresentable: 'any', reused: 'inline' }) as Json)),
+];
+
 /** A list is an answer of rows, or one that names the key of the next rows. */
 const isList = ({ reply }: Operation): boolean =>
   reply instanceof z.ZodArray || (reply instanceof z.ZodObject && 'next' in reply.shape);
+
+/** Returns true for the place of the rows that a list is about, which come first in its answer. */
+const isRows = (operation: Operation, place: string): boolean =>
+  isList(operation) && place === placesIn(operation)[0];
 
 const fieldsOf = ({ query, body }: Operation): string[] =>
   [query, body].flatMap((asked) => (asked instanceof z.ZodObject ? Object.keys(asked.shape) : []));
@@ -60,5 +156,12 @@ describe('a list', () => {
 
   it('that has an end is a call of the contract', () => {
     expect(Object.keys(bounded).filter((path) => !(path in operations))).toEqual([]);
+  });
+
+  it('inside an answer has an end, too', () => {
+    const places = Object.values<Operation>(operations).flatMap((operation) =>
+      placesIn(operation).filter((place) => !isRows(operation, place)),
+    );
+    expect([...new Set(places)].sort()).toEqual(Object.keys(parts).sort());
   });
 });

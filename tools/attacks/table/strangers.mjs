@@ -18,7 +18,8 @@ export const strangers = [
     tests: [
       server('wallet/manual/slipTurns'),
       server('http/bodies'),
-      server('largeAccount'),
+      server('wallet/unmatched/memberClaims'),
+      server('largeAccount.full'),
       'libs/contract/src/lists.test.ts',
     ],
   },

@@ -149,7 +149,7 @@ export function openPage({ answers, ...options }: PageOptions) {
       '/api/users-banks.all': { accounts: [testAccount()], max: 3 },
       '/poy-api/withdrawals.terms': testTerms(),
       '/poy-api/withdrawals.all': { withdrawals: [], next: null },
-      '/poy-api/deposits.claims': { unfitted: false, claims: [] },
+      '/poy-api/deposits.claims': { unfitted: false, claims: [], next: null },
       '/poy-api/transactions.all': { transactions: [], next: null },
       ...answers,
     },

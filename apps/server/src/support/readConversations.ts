@@ -29,7 +29,7 @@ async function unreadOf(db: Db, member: string): Promise<number> {
     name: 'support_unread',
     text: `SELECT count(*)::int AS count FROM support.conversation c
       JOIN support.message m ON m.conversation = c.id AND m.id > c.seen_message
-      WHERE c.member = $1 AND m.operator IS NOT NULL`,
+      WHERE c.member = $1 AND c.last_message > c.seen_message AND m.operator IS NOT NULL`,
     values: [member],
     row: countRow,
   });

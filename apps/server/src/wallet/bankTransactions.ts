@@ -46,20 +46,23 @@ export async function bankTransactions(
 ): Promise<BankTransactionsReply> {
   const found = await db.query({
     name: 'wallet_bank_transactions',
-    text: `SELECT * FROM (
-        (SELECT 'deposit' AS kind, d.id, coalesce(b.bank_code, d.kind) AS "bankCode",
-            coalesce(d.prepared, d.asked) AS satang, d.status,
-            (extract(epoch FROM d.created_at) * 1000000)::bigint AS at
-          FROM wallet.deposit d LEFT JOIN wallet.bank b ON b.id = d.bank_id
-          WHERE d.member = $1 AND (extract(epoch FROM d.created_at) * 1000000)::bigint < $2
-          ORDER BY d.id DESC LIMIT $3)
+    // The rows of a page come from their index, and their banks are looked up for them alone.
+    text: `SELECT t.kind, t.id, coalesce(
+          CASE t.kind WHEN 'deposit' THEN (SELECT b.bank_code FROM wallet.bank b WHERE b.id = t.bank)
+            ELSE (SELECT b.bank_code FROM wallet.member_bank b WHERE b.id = t.bank) END, t.way) AS "bankCode",
+        t.satang, t.status, (extract(epoch FROM t.at) * 1000000)::bigint AS at
+      FROM (
+        (SELECT 'deposit' AS kind, d.id, d.bank_id AS bank, d.kind AS way, coalesce(d.prepared, d.asked) AS satang,
+            d.status, d.created_at AS at
+          FROM wallet.deposit d
+          WHERE d.member = $1 AND d.created_at < timestamptz 'epoch' + $2 * interval '1 microsecond'
+          ORDER BY d.created_at DESC LIMIT $3)
         UNION ALL
-        (SELECT 'withdrawal', w.id, b.bank_code, w.amount, w.status,
-            (extract(epoch FROM w.created_at) * 1000000)::bigint
-          FROM wallet.withdrawal w JOIN wallet.member_bank b ON b.id = w.bank_id
-          WHERE w.member = $1 AND (extract(epoch FROM w.created_at) * 1000000)::bigint < $2
-          ORDER BY w.id DESC LIMIT $3)
-      ) one ORDER BY at DESC LIMIT $3`,
+        (SELECT 'withdrawal', w.id, w.bank_id, NULL, w.amount, w.status, w.created_at
+          FROM wallet.withdrawal w
+          WHERE w.member = $1 AND w.created_at < timestamptz 'epoch' + $2 * interval '1 microsecond'
+          ORDER BY w.created_at DESC LIMIT $3)
+      ) t ORDER BY t.at DESC LIMIT $3`,
     values: [member, before ?? Number.MAX_SAFE_INTEGER, limit + 1],
     row: bankRow,
   });

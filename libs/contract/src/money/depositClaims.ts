@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
-import { baht, day, instant } from '../wire.ts';
+import { baht, day, instant, rowId } from '../wire.ts';
 
 /** What a member says of money that they sent and that fits no request of theirs. */
 const depositClaim = z.object({
@@ -22,12 +22,19 @@ const depositClaimBody = z.object({
   fromLast4: z.string().regex(/^\d{4}$/),
 });
 
+const depositClaimsQuery = z.object({
+  /** The id of the claim to go on from. */
+  before: z.coerce.number().pipe(rowId).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
 export const depositClaimOperations = {
   '/poy-api/deposits.claims': {
     method: 'GET',
     who: 'member',
     summary:
       'Read whether a transfer came that fits no request and may be the member’s, and what they said of theirs',
+    query: depositClaimsQuery,
     reply: z.object({
       /**
        * True where money waits on an account that the member was asked to pay into, of an amount
@@ -35,6 +42,8 @@ export const depositClaimOperations = {
        */
       unfitted: z.boolean(),
       claims: z.array(depositClaim),
+      /** The id to go on from; null at the end. */
+      next: z.int().nullable(),
     }),
   },
   '/poy-api/deposits.claim': {

@@ -2,7 +2,8 @@ import { queries } from '@poy/api-client';
 import type { ReplyOf } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
 import { Button, Notice } from '@poy/ui';
-import { useQuery } from '@tanstack/react-query';
+import { LoadMore } from '@poy/ui/bet';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +22,20 @@ const pollMs = 30_000;
  * of it, and shows what became of that. Whoever misses money finds the way to say so here, too.
  */
 export function LostMoney() {
-  const { t } = useTranslation('credit');
-  const { data } = useQuery({ ...queries.depositClaims(), refetchInterval: pollMs });
+  const { t } = useTranslation(['credit', 'host']);
+  const { queryKey, queryFn } = queries.depositClaims();
+  const told = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }: { pageParam: number | null }) => queryFn({ pageParam }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.next,
+    refetchInterval: pollMs,
+  });
   const [asks, setAsks] = useState(false);
-  if (!data) return null;
-  const waits = data.claims.some(({ status }) => status === 'waiting');
+  const [newest] = told.data?.pages ?? [];
+  if (!told.data || !newest) return null;
+  const claims = told.data.pages.flatMap((page) => page.claims);
+  const waits = claims.some(({ status }) => status === 'waiting');
   const say = (
     <Button size="sm" variant="secondary" onClick={() => setAsks(true)}>
       {t('lost.say')}
@@ -33,7 +43,7 @@ export function LostMoney() {
   );
   return (
     <section className={styles.narrow} aria-label={t('lost.title')}>
-      {data.unfitted && !waits ? (
+      {newest.unfitted && !waits ? (
         <div role="status">
           <Notice tone="warn" icon={<SearchX size={20} aria-hidden />} action={say}>
             {t('lost.unfitted')}
@@ -42,9 +52,16 @@ export function LostMoney() {
       ) : (
         <Notice action={say}>{t('lost.missing')}</Notice>
       )}
-      {data.claims.map((claim) => (
+      {claims.map((claim) => (
         <Claim key={claim.id} claim={claim} />
       ))}
+      {told.hasNextPage && (
+        <LoadMore
+          label={t('host:actions.loadMore')}
+          busy={told.isFetchingNextPage}
+          onMore={() => void told.fetchNextPage()}
+        />
+      )}
       <Suspense>{asks && <ClaimSheet onClose={() => setAsks(false)} />}</Suspense>
     </section>
   );

@@ -19,7 +19,7 @@ const said = {
 test('money that fits no request is told, and what the member says of it reaches the server', async () => {
   const page = await openPage({
     path,
-    answers: { [claims]: { unfitted: true, claims: [] }, [claim]: said },
+    answers: { [claims]: { unfitted: true, claims: [], next: null }, [claim]: said },
   });
   expect(await screen.findByText(/transfer that fits no request/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
@@ -28,7 +28,7 @@ test('money that fits no request is told, and what the member says of it reaches
   expect(sheet.getByLabelText('Amount sent')).toBeInvalid();
   await userEvent.type(sheet.getByLabelText('Amount sent'), '๕๐๐.00');
   await userEvent.type(sheet.getByLabelText(/Last 4 digits/), '7776');
-  page.api.answer({ [claims]: { unfitted: true, claims: [said] } });
+  page.api.answer({ [claims]: { unfitted: true, claims: [said], next: null } });
   await userEvent.click(sheet.getByRole('button', { name: 'Send to our staff' }));
   expect(await screen.findByText(/฿500.00: our staff look for it/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -44,7 +44,7 @@ test('a refusal is said in the sheet, and money that was credited leads to the s
   await openPage({
     path,
     answers: {
-      [claims]: { unfitted: false, claims: [{ ...said, status: 'settled' }] },
+      [claims]: { unfitted: false, claims: [{ ...said, status: 'settled' }], next: null },
       [claim]: () => {
         throw new FakeRefusal(409, 'DEPOSIT_CLAIMS_WAIT');
       },
@@ -61,4 +61,22 @@ test('a refusal is said in the sheet, and money that was credited leads to the s
   await userEvent.type(sheet.getByLabelText(/Last 4 digits/), '7776');
   await userEvent.click(sheet.getByRole('button', { name: 'Send to our staff' }));
   await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent(/look into/));
+});
+
+test('what was said earlier is shown by pages', async () => {
+  const page = await openPage({
+    path,
+    answers: { [claims]: { unfitted: false, claims: [{ ...said, id: 9 }], next: 9 } },
+  });
+  expect(await screen.findByText(/฿500.00: our staff look for it/)).toBeVisible();
+  page.api.answer({
+    [claims]: { unfitted: false, claims: [{ ...said, id: 8, amount: 300 }], next: null },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/฿300.00: our staff look for it/)).toBeVisible();
+  expect(screen.getByText(/฿500.00: our staff look for it/)).toBeVisible();
+  expect(page.api.calls.filter((call) => call.path === claims).at(-1)?.query).toEqual({
+    before: 9,
+  });
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });

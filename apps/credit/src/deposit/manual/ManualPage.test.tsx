@@ -2,6 +2,8 @@ import { ApiError } from '@poy/api-client';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from '@jest/globals';
+import { FakeRefusal } from '@poy/host/testing';
+import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { openPage, testDeposit } from '../../testing/money.ts';
 import { ownProblems, refusedFields } from './manualProblem.ts';
 
@@ -63,6 +65,48 @@ describe('the page of a slip', () => {
     );
     expect(api.calls.some((call) => call.path === '/poy-api/deposits.manual')).toBe(false);
   });
+});
+
+/** Lets the page read any file as a white picture, because a test has no pictures. */
+function drawWhite(): void {
+  stubGlobal('createImageBitmap', () => Promise.resolve({ width: 100, height: 100 }));
+  const canvas = HTMLCanvasElement.prototype;
+  canvas.toDataURL = () => 'data:image/jpeg;base64,AAAA';
+  canvas.getContext = function (this: HTMLCanvasElement) {
+    return {
+      canvas: this,
+      fillRect: () => undefined,
+      drawImage: () => undefined,
+      getImageData: () => ({ data: new Uint8ClampedArray(100 * 100 * 4).fill(255) }),
+    };
+  } as unknown as typeof canvas.getContext;
+}
+
+test('a slip that finds too many others waiting loses nothing, and is sent again', async () => {
+  drawWhite();
+  let waits = true;
+  const { api } = await openPage({
+    path,
+    answers: {
+      '/poy-api/deposits.manual': () => {
+        if (waits) throw new FakeRefusal(429, 'PICTURES_WAIT', { retryAfterMs: 60_000 });
+        return manual('pending');
+      },
+    },
+  });
+  const field = await screen.findByLabelText('Picture of the slip');
+  await userEvent.upload(field, new File(['x'], 'slip of today.png', { type: 'image/png' }));
+  await userEvent.type(screen.getByLabelText('Amount on the slip'), '500.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the slip' }));
+  expect(await screen.findByText(/Many pictures are waiting.*1 min/)).toBeVisible();
+  expect(screen.getByText('slip of today.png')).toBeVisible();
+  expect(screen.getByLabelText('Amount on the slip')).toHaveValue('500.50');
+  waits = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send the slip' }));
+  expect(await screen.findByText('Being checked')).toBeVisible();
+  const sent = api.calls.filter((call) => call.path === '/poy-api/deposits.manual');
+  expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
+  unstubAllGlobals();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { AppError } from '../../http/appError.ts';
+import { createPictureTurns } from './pictureTurns.ts';
 import { readPicture } from './readPicture.ts';
 
 /** The width and height in pixels of every picture that is kept. */
@@ -9,19 +10,24 @@ const mostSide = 2_048;
 const unreadable = (): AppError =>
   new AppError('VALIDATION', { fields: { avatar: 'avatar.invalid' } });
 
+const inTurn = createPictureTurns(1);
+
 /**
  * Draws a member's picture anew from what was sent, as a WebP picture of 256 × 256 pixels. What a
  * camera wrote beside the picture, such as the place, is left out with everything else that is no
  * pixel.
  * @param sent a JPEG, PNG or WebP picture in base64
+ * @param member the id of the member; members take turns
  * @throws AppError VALIDATION with `avatar.invalid` for anything else, and for more than 2,048 pixels
- * a side
+ * a side; PICTURES_WAIT where too many pictures wait
  */
-export const drawPicture = (sent: string): Promise<Buffer> =>
-  readPicture(sent, { mostSide, unreadable }, (open) =>
-    open()
-      .resize(side, side, { fit: 'cover' })
-      .flatten({ background: 'white' })
-      .webp({ quality: 82 })
-      .toBuffer(),
+export const drawPicture = (sent: string, member: string): Promise<Buffer> =>
+  inTurn(member, () =>
+    readPicture(sent, { mostSide, unreadable }, (open) =>
+      open()
+        .resize(side, side, { fit: 'cover' })
+        .flatten({ background: 'white' })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    ),
   );

@@ -78,8 +78,10 @@ export async function afMembers(
     name: 'wallet_af_members',
     text: `SELECT o.uid AS id, left(o.user_name, 3) || '****' || right(o.user_name, 1) AS name,
         o.created_at AS "joinedAt"
-      FROM members.member m JOIN members.member o ON o.site_id = m.site_id AND o.ref_uid = m.uid
-      WHERE m.uuid = $1 AND o.ref_uid <> 0 AND o.uid < $2 ORDER BY o.uid DESC LIMIT $3`,
+      FROM members.member o
+      WHERE o.site_id = (SELECT site_id FROM members.member WHERE uuid = $1)
+        AND o.ref_uid = (SELECT uid FROM members.member WHERE uuid = $1)
+        AND o.ref_uid <> 0 AND o.uid < $2 ORDER BY o.uid DESC LIMIT $3`,
     values: [member, before ?? 2_147_483_647, limit + 1],
     row: memberRow,
   });

@@ -172,7 +172,8 @@ const most = 20;
 
 /**
  * Asks about the slips whose answer is due: those of a process that died before it had asked, and
- * those whose answer was unknown. Any number of processes may run it: a slip is taken by one.
+ * those whose answer was unknown. What is due later than that was noted by a clock that was ahead. Any
+ * number of processes may run it: a slip is taken by one.
  */
 export async function checkSlips(deps: Deps): Promise<void> {
   const due = await deps.db.query({
@@ -180,7 +181,8 @@ export async function checkSlips(deps: Deps): Promise<void> {
     text: `UPDATE wallet.slip SET check_at = clock_timestamp() + $1 * interval '1 ms'
       WHERE deposit_id IN (
         SELECT s.deposit_id FROM wallet.slip s JOIN wallet.deposit d ON d.id = s.deposit_id
-        WHERE s.check_at <= clock_timestamp() AND d.status = 'pending'
+        WHERE (s.check_at <= clock_timestamp() OR s.check_at > clock_timestamp() + $1 * interval '1 ms')
+          AND d.status = 'pending'
         ORDER BY s.check_at LIMIT $2 FOR UPDATE OF s SKIP LOCKED)
       RETURNING deposit_id AS id`,
     values: [againMs, most],

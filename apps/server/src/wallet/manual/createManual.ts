@@ -5,6 +5,7 @@ import { databaseNow } from '../../db/databaseNow.ts';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
+import { keyed, takeQuota, type createPictureTurns } from '../../members/index.ts';
 import { endEarlier, replay } from '../createDeposit.ts';
 import { findDeposit, type DepositRow } from '../depositRow.ts';
 import { expireDeposits } from '../expireDeposits.ts';
@@ -21,8 +22,9 @@ const openMs = 24 * 3_600_000;
 /** A slip may be this many ms old, and its clock this many ms ahead. */
 const oldestMs = 7 * 24 * 3_600_000;
 const aheadMs = 5 * 60_000;
-/** The most slips of a member in 24 hours, because each one is a picture that is kept. */
-const slipsPerDay = 20;
+/** The pictures that are read for a member in 24 hours, whatever becomes of them. */
+const picturesPerDay = 20;
+const dayMs = 86_400_000;
 
 export interface AskedManual {
   readonly member: string;
@@ -56,26 +58,11 @@ function wantedOf({ member, site, key, body }: AskedManual) {
   };
 }
 
-const countRow = z.object({ n: z.int(), oldest: z.date().nullable() });
-
-async function limitSlips(db: Db, member: string, now: number): Promise<void> {
-  const [row] = await db.query({
-    name: 'wallet_slips_of_day',
-    text: `SELECT count(*)::int AS n, min(d.created_at) AS oldest FROM wallet.deposit d
-      WHERE d.member = $1 AND d.kind = 'manual' AND d.created_at > $2`,
-    values: [member, new Date(now - 86_400_000)],
-    row: countRow,
-  });
-  if (row && row.n >= slipsPerDay)
-    throw new AppError('RATE_LIMITED', {
-      retryAfterMs: Math.max(0, (row.oldest?.getTime() ?? now) + 86_400_000 - now),
-    });
-}
-
 /** Everything that is asked before a picture is decoded, and again in the transaction. */
 async function checkWanted(db: Db, wanted: Wanted): Promise<DepositRow | null> {
   const known = await replay(db, wanted, wanted.satang);
   if (known) return known;
+  await checkAccount(db, wanted);
   const now = await databaseNow(db);
   if (wanted.paidAt > now + aheadMs)
     throw new AppError('VALIDATION', { fields: { depositAt: 'depositAt.future' } });
@@ -83,7 +70,6 @@ async function checkWanted(db: Db, wanted: Wanted): Promise<DepositRow | null> {
     throw new AppError('VALIDATION', { fields: { depositAt: 'depositAt.old' } });
   await limitDeposit(db, wanted, now);
   await endEarlier(db, wanted, now);
-  await limitSlips(db, wanted.member, now);
   return null;
 }
 
@@ -140,29 +126,54 @@ async function write(
   return row;
 }
 
+export interface SlipReading {
+  /** Gives the members turns. */
+  readonly inTurn: ReturnType<typeof createPictureTurns>;
+  /** Reads the picture, which takes a second of processor time. */
+  readonly readSlip: SlipReader;
+}
+
+/**
+ * Reads the picture when it is the member's turn. It counts from then on, so that one which nobody
+ * could read or use has its cost counted, and one which found too many others waiting does not.
+ */
+const readInTurn = (
+  { db, clock, env }: Deps,
+  { member, body }: AskedManual,
+  { inTurn, readSlip }: SlipReading,
+): Promise<DrawnSlip> =>
+  inTurn(member, async () => {
+    const key = keyed(env.secrets.otp, 'slip', member);
+    const retryAfterMs = await takeQuota(
+      db,
+      { key, limit: picturesPerDay, windowMs: dayMs },
+      clock(),
+    );
+    if (retryAfterMs > 0) throw new AppError('RATE_LIMITED', { retryAfterMs });
+    return readSlip(body.picture);
+  });
+
 /**
  * Takes a transfer that a member tells of with the picture of its slip. Nothing is credited on the
  * picture's word: the service that checks slips is asked, and without its yes, or where it names another
  * sender than the member, the request waits for an operator. A transfer and a picture are credited once
  * on the whole installation; until then other members may show the same slip.
- * @param readSlip reads the picture, which takes a second of processor time
  * @throws AppError what `limitDeposit` and `drawSlip` throw, VALIDATION (not a bank of the site, not the account
  * seen, a time that is no time of a slip), DEPOSIT_OPEN, SLIP_USED, RATE_LIMITED,
- * IDEMPOTENCY_KEY_REUSED
+ * PICTURES_WAIT, IDEMPOTENCY_KEY_REUSED
  */
 export async function createManual(
   deps: Deps,
   asked: AskedManual,
-  readSlip: SlipReader,
+  reading: SlipReading,
 ): Promise<DepositRow> {
   const { db } = deps;
   const wanted = wantedOf(asked);
-  await checkAccount(db, wanted);
   await expireDeposits(deps);
   // Asked before the picture is decoded, which is the dear part.
   const known = await checkWanted(db, wanted);
   if (known) return known;
-  const slip = await readSlip(asked.body.picture);
+  const slip = await readInTurn(deps, asked, reading);
   const checked = checkerFor(deps, asked.site) !== null;
   const made = await db.tx((tx) => write(tx, wanted, slip, checked));
   await publishDeposits(deps.publisher, [made]);

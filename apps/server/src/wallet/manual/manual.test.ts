@@ -75,18 +75,25 @@ describe('a slip', () => {
     expect(w.checker.asked).toEqual([]);
   });
 
-  it('whose answer was unknown is asked about again, once by many processes', async () => {
-    const before = await w.balance();
-    await w.told({ amount: 612 });
-    w.checker.says = 'yes';
-    await w.t.db.query({
-      name: 'test_due',
-      text: 'UPDATE wallet.slip SET check_at = now() WHERE check_at IS NOT NULL',
-    });
-    await Promise.all(Array.from({ length: 4 }, () => checkSlips(w.t.deps)));
-    expect((await w.latestManual()).status).toBe('matched');
-    expect(await w.balance()).toBe(before + 612);
-  });
+  it.each([
+    ['in its time', 'now()', 612],
+    // A clock that was ahead and was set back would keep it waiting for as long.
+    ['where its time lies far ahead', `now() + interval '2 hours'`, 613],
+  ])(
+    'whose answer was unknown is asked about again %s, once by many processes',
+    async (_, due, amount) => {
+      const before = await w.balance();
+      await w.told({ amount });
+      w.checker.says = 'yes';
+      await w.t.db.query({
+        name: `test_due_${amount}`,
+        text: `UPDATE wallet.slip SET check_at = ${due} WHERE check_at IS NOT NULL`,
+      });
+      await Promise.all(Array.from({ length: 4 }, () => checkSlips(w.t.deps)));
+      expect((await w.latestManual()).status).toBe('matched');
+      expect(await w.balance()).toBe(before + amount);
+    },
+  );
 });
 
 describe('money given ahead', () => {

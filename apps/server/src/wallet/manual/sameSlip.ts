@@ -12,12 +12,17 @@ const isSameSlip = `((o.code_bank = m.code_bank AND upper(o.reference) = upper(m
 export const idsOfSameSlips = `ARRAY(SELECT o.deposit_id FROM wallet.slip m
   JOIN wallet.slip o ON ${isSameSlip} WHERE m.deposit_id = ANY ($1))`;
 
-/** The names of the members who wait with the slip `m` beside its own member, as JSON. */
+/** The most members that are named, because a crowd could send one slip. */
+const mostNamed = 20;
+
+/** The names of the first members who wait with the slip `m` beside its own member, as JSON. */
 export const othersWithSlip = `(
-  SELECT coalesce(json_agg(u.user_name ORDER BY e.id), '[]'::json)
-  FROM wallet.slip o JOIN wallet.deposit e ON e.id = o.deposit_id AND e.status = 'pending'
-  JOIN members.member u ON u.uuid = e.member
-  WHERE ${isSameSlip} AND o.deposit_id <> m.deposit_id)`;
+  SELECT coalesce(json_agg(s.user_name ORDER BY s.id), '[]'::json)
+  FROM (
+    SELECT u.user_name, e.id FROM wallet.slip o
+    JOIN wallet.deposit e ON e.id = o.deposit_id AND e.status = 'pending'
+    JOIN members.member u ON u.uuid = e.member
+    WHERE ${isSameSlip} AND o.deposit_id <> m.deposit_id ORDER BY e.id LIMIT ${mostNamed}) s)`;
 
 const idRow = z.object({ id: z.int() });
 

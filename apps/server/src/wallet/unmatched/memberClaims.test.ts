@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ReplyOf } from '@poy/contract';
 import { verifyLedger } from '../../ledger/index.ts';
 import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
+import { dearestOf, noteStatements } from '../../testing/rowsRead.ts';
+import { ownerOf } from '../../testing/testDb.ts';
 import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { createDepositWorld, type DepositWorld } from '../../testing/worlds/depositWorld.ts';
 
@@ -102,6 +104,50 @@ describe('money of another amount than asked', () => {
     await claim(703);
     expect(await claim(704)).toMatchObject({ status: 409, code: 'DEPOSIT_CLAIMS_WAIT' });
     expect((await read()).claims.map(({ amount }) => amount)).toEqual([703, 702, 701]);
+  });
+
+  it('is looked for by the newest requests, however many a member has made', async () => {
+    // One member with thousands of requests that were over made everybody else wait, by asking this
+    // 24 times at once: each answer looked at all of them. The rows are counted.
+    await w.asked({ baht: 720 });
+    const statements = noteStatements(w.t.db);
+    const cost = async () => {
+      statements.take();
+      await read();
+      return (await dearestOf(ownerOf(w.t.db), statements.take())).cost;
+    };
+    await ownerOf(w.t.db).script(`
+      INSERT INTO wallet.deposit (member, bank_id, asked, prepared, prepared_at, idempotency_key, created_at,
+          expires_at, ended_at, status)
+        SELECT m.uuid, ${w.bank.bankId}, 50000, 50001, t, 'old' || n, t, t, t, 'expired'
+        FROM members.member m, generate_series(1, 3000) n,
+          LATERAL (SELECT now() - n * interval '10 minutes' AS t) x
+        WHERE m.uuid = (SELECT member FROM wallet.deposit ORDER BY id DESC LIMIT 1);
+      ANALYZE wallet.deposit`);
+    const many = await cost();
+    expect(many).toBeGreaterThan(100);
+    expect(many).toBeLessThan(1_500);
+  });
+
+  it('is answered by pages', async () => {
+    await w.t.db.query({
+      name: 'test_earlier_claims',
+      text: `INSERT INTO wallet.deposit_claim (site_id, member, amount, sent_on, from_last4, created_at)
+        SELECT site_id, uuid, n, current_date, '7776', now() - n * interval '1 hour'
+        FROM members.member, generate_series(1, 45) n WHERE user_name = 'demo19' AND site_id =
+          (SELECT site_id FROM wallet.bank WHERE id = ${w.bank.bankId})`,
+    });
+    const token = await w.t.signIn('demo19');
+    const page = async (query: Record<string, string>) =>
+      (await w.t.call('/poy-api/deposits.claims', { token, query }))
+        .data as ReplyOf<'/poy-api/deposits.claims'>;
+    const first = await page({});
+    const second = await page({ before: String(first.next) });
+    const last = await page({ before: String(second.next), limit: '30' });
+    expect([first, second, last].map(({ claims }) => claims.length)).toEqual([20, 20, 5]);
+    expect(last.next).toBeNull();
+    const ids = [first, second, last].flatMap(({ claims }) => claims.map(({ id }) => id));
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   });
 
   it.each([{ amount: 0 }, { amount: 1.005 }, { fromLast4: '12' }, { sentOn: 'yesterday' }])(

@@ -42,6 +42,10 @@ export const isClaimed = `(v.at AT TIME ZONE 'Asia/Bangkok')::date BETWEEN c.sen
     ELSE EXISTS (SELECT FROM wallet.deposit q
       WHERE q.member = c.member AND q.micro = v.micro AND q.asked = c.amount) END`;
 
+/** The amounts of the claims that may be of a movement `v`, by which they are found in their index. */
+export const claimableAmounts = `ANY (CASE WHEN v.micro IS NULL THEN ARRAY[v.amount]
+  ELSE ARRAY(SELECT q.asked FROM wallet.deposit q WHERE q.micro = v.micro) END)`;
+
 const select = `
   SELECT c.id, c.amount, c.sent_on::text AS "sentOn", c.from_last4 AS "fromLast4",
     c.created_at AS "createdAt", EXISTS (
@@ -89,6 +93,16 @@ const claimsOf = (
   });
 
 /**
+ * The question if a movement waits that came in the time of the request `a`. `OFFSET 0` has it found by
+ * its amount: by its time the planner would read whatever else waits on the account.
+ */
+const waits = (amount: string): string => `EXISTS (
+  SELECT FROM asked a CROSS JOIN LATERAL (
+    SELECT * FROM wallet.bank_movement v
+    WHERE v.account_number = a.account_number AND ${amount} AND v.status = 'unmatched' OFFSET 0) v
+  WHERE v.claimed_for IS NULL AND v.at BETWEEN a.since AND a.until AND v.received_at > $3)`;
+
+/**
  * Returns true where money waits that may be the member's: on an account that one of their newest
  * requests named, of the amount that they asked for without the satang, or of one that they have
  * sent before.
@@ -96,23 +110,13 @@ const claimsOf = (
 async function hasUnfitted(db: Db, { member, site }: Claimant, now: number): Promise<boolean> {
   const [found] = await db.query({
     name: 'wallet_unfitted_for',
-    // One condition for each amount, because each is then read from its index.
     text: `WITH asked AS MATERIALIZED (
         SELECT b.account_number, d.asked, d.prepared, d.micro, d.created_at - interval '1 minute' AS since,
           d.expires_at + interval '1 day' AS until
         FROM (SELECT * FROM wallet.deposit WHERE member = $1 ORDER BY id DESC LIMIT $4) d
         JOIN wallet.bank b ON b.id = d.bank_id AND b.site_id = $2
         WHERE d.expires_at + interval '1 day' > $3)
-      SELECT EXISTS (
-          SELECT FROM asked a JOIN wallet.bank_movement v
-            ON v.account_number = a.account_number AND v.amount IN (a.asked, a.prepared)
-          WHERE v.status = 'unmatched' AND v.claimed_for IS NULL AND v.at BETWEEN a.since AND a.until
-            AND v.received_at > $3)
-        OR EXISTS (
-          SELECT FROM asked a JOIN wallet.bank_movement v
-            ON v.account_number = a.account_number AND v.micro = a.micro
-          WHERE v.status = 'unmatched' AND v.claimed_for IS NULL AND v.at BETWEEN a.since AND a.until
-            AND v.received_at > $3) AS unfitted`,
+      SELECT ${waits('v.amount IN (a.asked, a.prepared)')} OR ${waits('v.micro = a.micro')} AS unfitted`,
     values: [member, site, shownSince(now), requestsLooked],
     row: unfittedRow,
   });

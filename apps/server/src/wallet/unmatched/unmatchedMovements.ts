@@ -7,7 +7,7 @@ import { refused } from '../../http/refused.ts';
 import { feedName } from '../feeds/feedName.ts';
 import { lockMovementOf } from '../lockMovement.ts';
 import { mayBePaid } from '../manual/slipRow.ts';
-import { isClaimed } from './memberClaims.ts';
+import { claimableAmounts, isClaimed } from './memberClaims.ts';
 
 /** Money on a site's bank account that no request fits, as the queries answer it. */
 const movementRow = z.object({
@@ -53,19 +53,28 @@ export type UnmatchedMovement = Omit<
   at: number;
 };
 
+/**
+ * The most members and requests that are named with one movement. A crowd could tell of the same sum,
+ * and an operator reads no more of them.
+ */
+const mostNamed = 20;
+
 const select = `
   SELECT v.id, v.account_number AS "accountNumber", v.movement_id AS "movementId", v.amount,
     v.from_account AS "fromAccount", v.from_name AS "fromName", v.message, v.at, v.status,
     m.user_name AS "claimedFor", o.user_name AS "claimedBy",
     v.claimed_for AS member, v.claimed_by AS claimer, b.site_id AS site,
     coalesce(b.feed, 'bank') AS feed, v.counted,
-    (SELECT coalesce(json_agg(DISTINCT r.user_name), '[]'::json) FROM wallet.deposit_claim c
-      JOIN members.member r ON r.uuid = c.member
-      WHERE c.site_id = b.site_id AND ${isClaimed}) AS "reportedBy",
-    (SELECT coalesce(json_agg(json_build_object('id', d.id, 'userName', u.user_name, 'senderIs', s.sender_is)
-        ORDER BY d.id), '[]'::json)
-      FROM wallet.deposit d JOIN wallet.slip s ON s.deposit_id = d.id JOIN members.member u ON u.uuid = d.member
-      WHERE ${mayBePaid}) AS slips,
+    (SELECT coalesce(json_agg(r.name), '[]'::json) FROM (
+        SELECT DISTINCT r.user_name AS name FROM wallet.deposit_claim c JOIN members.member r ON r.uuid = c.member
+        WHERE c.site_id = b.site_id AND c.amount = ${claimableAmounts} AND ${isClaimed}
+        ORDER BY name LIMIT ${mostNamed}) r) AS "reportedBy",
+    (SELECT coalesce(json_agg(json_build_object('id', q.id, 'userName', q.user_name, 'senderIs', q.sender_is)
+        ORDER BY q.id), '[]'::json)
+      FROM (
+        SELECT d.id, u.user_name, s.sender_is FROM wallet.deposit d
+        JOIN wallet.slip s ON s.deposit_id = d.id JOIN members.member u ON u.uuid = d.member
+        WHERE ${mayBePaid} ORDER BY d.id LIMIT ${mostNamed}) q) AS slips,
     (SELECT p.id FROM wallet.proposal p WHERE p.movement = v.id AND p.status = 'waiting') AS proposal
   FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
   LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;
