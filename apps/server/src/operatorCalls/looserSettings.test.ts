@@ -332,6 +332,23 @@ describe('a proposed change', () => {
     ]);
   });
 
+  it('of a member of one site is not confirmed by one for a member of the same name of another site', async () => {
+    await t.db
+      .script(`UPDATE members.member SET status = 2 WHERE user_name = 'demo16' AND site_id IN
+      (SELECT id FROM sites.site WHERE host IN ('localhost', '${lotusHost}'))`);
+    const open = { userName: 'demo16', status: 0 };
+    const there = { ...two, host: lotusHost };
+    expect(whyOf(await call('members.status', open))).toBe('SECOND_PERSON_NEEDED');
+    expect(whyOf(await call('members.status', open, there))).toBe('SECOND_PERSON_NEEDED');
+    expect(whyOf(await call('members.status', open, two))).toBe(200);
+    const left = await ask(t.db, {
+      name: 'test_closed_members',
+      text: `SELECT s.host FROM members.member m JOIN sites.site s ON s.id = m.site_id
+        WHERE m.user_name = 'demo16' AND m.status = 2`,
+    });
+    expect(left).toEqual([{ host: lotusHost }]);
+  });
+
   it('is counted where proposals wait, and is guarded by the database, too', async () => {
     const count = async () =>
       (
