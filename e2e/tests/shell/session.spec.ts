@@ -63,6 +63,24 @@ test('sign in leads to /main, sign out to /, and the way back stays closed', asy
 });
 
 test(
+  'a sign-out that the server never answered holds with the next page',
+  phoneIsEnough('the server ends the session, whatever the screen'),
+  async ({ visitor, page, product, join, noise }) => {
+    // On a phone that several people use, the next one was signed in.
+    noise.push(...refusedAtSignOut, /Failed to load resource.*users\.logout/);
+    const { userName } = await join();
+    await page.route('**/api/users.logout', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/main');
+    await new TopBar(visitor).signOut(userName);
+    await expect(page).toHaveURL(`${product.url}/`);
+    await page.goto('/main');
+    await expect(page).toHaveURL(`${product.url}/`);
+    const kept = (await page.context().cookies()).map(({ name }) => name);
+    expect(kept.filter((name) => /token|left/.test(name))).toEqual([]);
+  },
+);
+
+test(
   'a wrong password and an unknown name get the same words',
   phoneIsEnough('the words are the answer of one call'),
   async ({ visitor, page, say, openBrowser, noise }) => {
