@@ -14,6 +14,7 @@ const allowed = new Set([
   'lottery/sets4d/registerSets.ts', // how a round is shown
   'wallet/feeds/reconcileDays.ts', // the time in a signature
   'wallet/manual/checkSlip.ts', // the time of the question to the service, which signs it
+  'wallet/manual/createManual.ts', // the pictures of a day
   'wallet/memberBanks/addMemberBank.ts', // how old a proof is, the tries of a day
   'wallet/memberBanks/askWhose.ts', // when a bank is asked again, the time in a signature
   'wallet/rewards/registerRewards.ts', // the days of a statement

@@ -95,6 +95,7 @@ describe('a read of what is known of people', () => {
       'rules.history',
       'rules.one',
       'seals.list',
+      'site-accounts.list',
       'sites.one',
       'support.settings',
     ]);
