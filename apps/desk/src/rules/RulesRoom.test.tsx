@@ -244,7 +244,7 @@ describe('past changes', () => {
       .mockResolvedValue(steps)
       .mockRejectedValueOnce(refusal('UNAVAILABLE'));
     const { user } = await open({ ruleHistory });
-    await user.click(await screen.findByRole('tab', { name: 'Past changes' }));
+    await user.click(await screen.findByRole('tab', { name: 'History' }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     const step = await screen.findByRole('article');
     expect(step.textContent).toContain('agreedoperator320/11/2026 16:27:05');
