@@ -30,6 +30,8 @@ describe('a change of settings that lets more money out', () => {
     const changeRefuse = jest.fn<OperatorClient['changeRefuse']>().mockResolvedValue(change);
     const { user } = await openDesk('/money?list=proposals', { changes, changeRefuse });
     const part = await screen.findByRole('region', { name: 'Changes of settings' });
+    // The desk once said above it that nothing waits.
+    expect(screen.queryByText('Nothing waits for a second person')).toBeNull();
     for (const words of [
       'market:BET_GOVERNMENT',
       'Multiplier of the market90 → 95.5',
@@ -52,6 +54,12 @@ describe('a change of settings that lets more money out', () => {
     await openDesk('/money?list=proposals', {});
     expect(await screen.findByText('Nothing waits for a second person')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Changes of settings' })).toBeNull();
+  });
+
+  it('that could not be read is asked for again', async () => {
+    const failing = () => Promise.reject(new Error('away'));
+    await openDesk('/money?list=proposals', { changes: failing });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('has words for every setting of the table that waits here', () => {

@@ -5,22 +5,21 @@ import { useOperator } from '../desk/useOperator.ts';
 import { RefuseChange } from '../steps/RefuseChange.tsx';
 import { Age } from '../worklist/Age.tsx';
 import { Facts } from '../worklist/Facts.tsx';
-import { useChanges } from './useMoneyLists.ts';
+import styles from './money.module.css';
+import type { Change } from './useMoneyLists.ts';
 import { useSettingWords } from './useSettingWords.ts';
 
 /**
  * Changes of settings that let more money out. They are made at the command line, and a second person
  * confirms one there by making it, too; the desk shows them in words, and takes a refusal.
  */
-export function ProposedChanges() {
+export function ProposedChanges({ rows }: { rows: readonly Change[] }) {
   const { t } = useTranslation('desk');
   const { client } = useDesk();
   const { userName } = useOperator();
   const words = useSettingWords();
-  const { rows = [] } = useChanges();
-  if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="changes-waiting">
+    <section className={styles.said} aria-labelledby="changes-waiting">
       <SectionHead id="changes-waiting" title={t('money.changes.title')} />
       <p>{t('money.changes.text')}</p>
       {rows.map((row) => (

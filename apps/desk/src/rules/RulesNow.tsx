@@ -1,7 +1,7 @@
-import { Card, ErrorState, Notice, Skeleton } from '@poy/ui';
+import { Card, Notice } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useOperator } from '../desk/useOperator.ts';
-import { useFailureWords } from '../words/useFailureWords.ts';
+import { Pending } from '../worklist/Pending.tsx';
 import { ChangeStep } from './ChangeStep.tsx';
 import { RuleCards } from './RuleCards.tsx';
 import styles from './rules.module.css';
@@ -12,20 +12,9 @@ import { WaitingChange } from './WaitingChange.tsx';
 export function RulesNow() {
   const { t } = useTranslation('desk');
   const { may } = useOperator();
-  const failureWords = useFailureWords();
   const { data, error, refetch, isFetching } = useRules();
   if (!data)
-    return error ? (
-      <ErrorState
-        title={t('failed')}
-        text={failureWords(error)}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    ) : (
-      <Skeleton shape="card" count={3} label={t('loading')} />
-    );
+    return <Pending error={error} retry={refetch} busy={isFetching} shape="card" count={3} />;
   const { rules, waiting } = data;
   return (
     <div className={styles.room}>

@@ -1,17 +1,17 @@
 import type { SiteAccount } from '@poy/contract/operators';
-import { Badge, Card, EmptyState, ErrorState, Notice, Skeleton } from '@poy/ui';
+import { Badge, Card, EmptyState, Notice } from '@poy/ui';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../desk/Desk.ts';
 import { useDone } from '../desk/useDone.ts';
 import { useOperator } from '../desk/useOperator.ts';
-import styles from './siteAccounts.module.css';
-import { useFailureWords } from '../words/useFailureWords.ts';
 import { Age } from '../worklist/Age.tsx';
+import { Pending } from '../worklist/Pending.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountSteps } from './AccountSteps.tsx';
+import styles from './siteAccounts.module.css';
 import { useSiteAccounts } from './useSiteAccounts.ts';
 import { WaitingAccounts } from './WaitingAccounts.tsx';
 
@@ -19,20 +19,9 @@ import { WaitingAccounts } from './WaitingAccounts.tsx';
 export function SiteAccountsPart() {
   const { t } = useTranslation('desk');
   const { may } = useOperator();
-  const failureWords = useFailureWords();
   const { data, error, refetch, isFetching } = useSiteAccounts();
   if (!data)
-    return error ? (
-      <ErrorState
-        title={t('failed')}
-        text={failureWords(error)}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    ) : (
-      <Skeleton shape="card" count={3} label={t('loading')} />
-    );
+    return <Pending error={error} retry={refetch} busy={isFetching} shape="card" count={3} />;
   const { accounts, waiting } = data;
   return (
     <div className={styles.room}>

@@ -1,11 +1,11 @@
-import { EmptyState, ErrorState, Skeleton } from '@poy/ui';
+import { EmptyState } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
 import { CircleCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFailureWords } from '../words/useFailureWords.ts';
 import { Detail } from './Detail.tsx';
+import { Pending } from './Pending.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import type { ListState } from './useWorklist.ts';
@@ -26,23 +26,12 @@ interface WorklistProps<Row extends { readonly id: number }> {
 export function Worklist<Row extends { readonly id: number }>(props: WorklistProps<Row>) {
   const { label, list, empty, renderRow, detailTitle, renderDetail } = props;
   const { t } = useTranslation('desk');
-  const failureWords = useFailureWords();
   const rows = useRef<HTMLUListElement>(null);
   const { asked, back, to } = useOpenRow(rows);
   useListKeys(rows, back);
 
   if (list.rows === undefined)
-    return list.error === null ? (
-      <Skeleton shape="row" count={5} label={t('loading')} />
-    ) : (
-      <ErrorState
-        title={t('failed')}
-        text={failureWords(list.error)}
-        retryLabel={t('retry')}
-        onRetry={list.retry}
-        busy={list.busy}
-      />
-    );
+    return <Pending error={list.error} retry={list.retry} busy={list.busy} shape="row" count={5} />;
   const open = list.rows.find(({ id }) => String(id) === asked);
   return (
     <div

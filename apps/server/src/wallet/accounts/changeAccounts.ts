@@ -76,36 +76,28 @@ export const proposeAccount = (
     await keepAccountChange(db, by, { kind: 'add', account, reason });
   });
 
+/** Makes the call that proposes a change of an account that is there, where its state allows the change. */
+const proposing =
+  (kind: 'wake' | 'remove', want: (account: SiteAccount) => void) =>
+  (db: Db, by: By, { account: id, reason }: OfAccount): Promise<Done<SiteAccounts>> =>
+    changing(db, by.site, async () => {
+      const account = await takeAccount(db, by.site, { id });
+      want(account);
+      await keepAccountChange(db, by, { kind, account, reason });
+    });
+
 /**
  * Proposes that members should pay into a rested account again. It sends them there, so it takes two
  * persons, however short the rest was.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOTHING_CHANGES or PROPOSAL_WAITING
  */
-export const proposeWaking = (
-  db: Db,
-  by: By,
-  { account: id, reason }: OfAccount,
-): Promise<Done<SiteAccounts>> =>
-  changing(db, by.site, async () => {
-    const account = await takeAccount(db, by.site, { id });
-    wantRested(account);
-    await keepAccountChange(db, by, { kind: 'wake', account, reason });
-  });
+export const proposeWaking = proposing('wake', wantRested);
 
 /**
  * Proposes to remove a rested account on which no request is open.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED ACCOUNT_NOT_RESTED, ACCOUNT_HAS_REQUESTS or PROPOSAL_WAITING
  */
-export const proposeRemoval = (
-  db: Db,
-  by: By,
-  { account: id, reason }: OfAccount,
-): Promise<Done<SiteAccounts>> =>
-  changing(db, by.site, async () => {
-    const account = await takeAccount(db, by.site, { id });
-    wantRemovable(account);
-    await keepAccountChange(db, by, { kind: 'remove', account, reason });
-  });
+export const proposeRemoval = proposing('remove', wantRemovable);
 
 /** The state of the account at the moment of the second step decides. */
 const steps: Readonly<
