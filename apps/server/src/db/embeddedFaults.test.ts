@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
@@ -141,6 +141,24 @@ it('a cluster of another version is refused, and the page is named that says wha
     'docs/backup.md says under "Another version of PostgreSQL" how to bring the data over.',
   );
   await writeFile(file, version);
+});
+
+// In a container a program often runs under a number that has no name. PostgreSQL's words alone said
+// nothing of what to do.
+it('a user without a name is told what to do, and leaves no half-made cluster', async () => {
+  const binaries = join(folder, 'programs');
+  await mkdir(join(binaries, 'bin'), { recursive: true });
+  const initdb = join(binaries, 'bin/initdb');
+  const words = 'initdb: could not look up effective user ID 12345: user does not exist';
+  await writeFile(initdb, `#!/bin/sh\necho "${words}" >&2\nexit 1\n`);
+  await chmod(initdb, 0o755);
+  const nameless = join(folder, 'nameless');
+  await expect(start({ binaries }, nameless)).rejects.toThrow(
+    'add a line for this number to /etc/passwd, or start Poy as another user.',
+  );
+  await expect(readFile(join(await clusterFolder(nameless), 'PG_VERSION'))).rejects.toThrow(
+    'ENOENT',
+  );
 });
 
 // It is the last one: the data directory is of no use afterwards.
