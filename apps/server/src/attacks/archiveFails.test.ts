@@ -11,7 +11,7 @@ import { createDb, type Db } from '../db/db.ts';
 import { runningEmbedded } from '../db/embedded.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { ask } from '../testing/ask.ts';
-import { longForm } from '../testing/longForm.ts';
+import { everyAttack } from '../testing/longForm.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { answered, createAttackedServer, type AttackedServer } from './testing/attackedServer.ts';
@@ -140,7 +140,7 @@ it('a backup is refused where PostgreSQL keeps no archive', async () => {
   await t.drop();
 });
 
-if (longForm)
+if (everyAttack)
   it(
     'an archive that takes nothing is told of everywhere, and a restore says what it lacks',
     playFailure,

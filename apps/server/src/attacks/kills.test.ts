@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
-import { longForm } from '../testing/longForm.ts';
+import { everyAttack } from '../testing/longForm.ts';
 import { createAttackWorld, type AttackWorld } from './testing/AttackWorld.ts';
 import { fates, killAt } from './testing/hold.ts';
 import { killPoints } from './testing/killPoints.ts';
@@ -21,7 +21,7 @@ const kills = killPoints.flatMap((point) =>
  * `npm test` has one kill of a sale, and that of a settlement is `clockwork/crash.test.ts`.
  * `npm run attacks` has them all.
  */
-const chosen = longForm ? kills : kills.slice(0, 1);
+const chosen = everyAttack ? kills : kills.slice(0, 1);
 
 describe('a server that is killed', () => {
   it.each(chosen)(

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { verifyLedger } from '../ledger/index.ts';
 import { openHttpBank, type HttpBank } from '../testing/httpBank.ts';
-import { longForm } from '../testing/longForm.ts';
+import { everyAttack } from '../testing/longForm.ts';
 import { createAttackWorld, type AttackWorld } from './testing/AttackWorld.ts';
 import { fates, killAt } from './testing/hold.ts';
 import { payoutStory, type PayoutStory } from './testing/payoutStory.ts';
@@ -76,7 +76,7 @@ const kills = points.flatMap((point) =>
   fates.flatMap((fate) => ends.map((end) => ({ ...point, fate, end }))),
 );
 /** `npm test` has one kill of each kind, `npm run attacks` has them all. */
-const chosen = longForm ? kills : kills.filter((_, n) => n === 21);
+const chosen = everyAttack ? kills : kills.filter((_, n) => n === 21);
 
 it.each(chosen)(
   'a server killed before $name, whose process of the database $fate, leaves it $end, once',
@@ -100,7 +100,7 @@ it.each(chosen)(
 it.each(
   (['hearing', 'answering'] as const)
     .flatMap((stopsAt) => ends.map((end) => ({ stopsAt, end })))
-    .filter((_, n) => longForm || n === 0),
+    .filter((_, n) => everyAttack || n === 0),
 )('a server killed while the bank is $stopsAt leaves it $end, once', async ({ stopsAt, end }) => {
   const story = await payoutStory(w, http, end);
   http.stopsAt = stopsAt;

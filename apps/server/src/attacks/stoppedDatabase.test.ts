@@ -12,13 +12,13 @@ import { roleUrls } from '../db/embeddedRoles.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { ask } from '../testing/ask.ts';
 import { openHttpBank, type HttpBank } from '../testing/httpBank.ts';
-import { longForm } from '../testing/longForm.ts';
+import { everyAttack } from '../testing/longForm.ts';
 import { newMemberBank } from '../testing/memberBank.ts';
 import { descendants } from '../testing/processes.ts';
 import { answered, createAttackedServer, type AttackedServer } from './testing/attackedServer.ts';
 
 /** The time in ms for which the database stands still. */
-const stoppedMs = longForm ? 20_000 : 2_000;
+const stoppedMs = everyAttack ? 20_000 : 2_000;
 /** The members who buy one slip after the other. */
 const buyers = ['demo01', 'demo02', 'demo03', 'demo04'];
 const patience = { timeout: 45_000, interval: 100 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
 import { ask } from '../testing/ask.ts';
 import { createBarrier, type Barrier, type HeldRow } from '../testing/barrier.ts';
-import { longForm } from '../testing/longForm.ts';
+import { everyAttack } from '../testing/longForm.ts';
 import type { Answer } from '../testing/testApp.ts';
 import { ownerOf } from '../testing/testDb.ts';
 import type { Scene } from '../testing/worlds/moneyCalls.ts';
@@ -37,7 +37,7 @@ function meetingsOf(name: string, scene: Scene, round: number): Meeting[] {
   return (
     Object.keys(calls)
       .flatMap((first) => Object.keys(calls).map((second) => ({ first, second })))
-      .filter(({ first, second }) => longForm || first <= second)
+      .filter(({ first, second }) => everyAttack || first <= second)
       // Two slips of one member wait for each other in the process, and at no row.
       .filter(({ first, second }) => !(first === 'a bet' && second === 'a bet'))
       .map(({ first, second }, n) => {
@@ -53,7 +53,7 @@ const wrong = (answer: unknown): boolean =>
     answer !== null &&
     ((answer as Partial<Answer>).status ?? 0) >= 500);
 
-const rounds = Array.from({ length: longForm ? 20 : 1 }, (_, n) => n);
+const rounds = Array.from({ length: everyAttack ? 20 : 1 }, (_, n) => n);
 
 describe.each(rounds)('two calls about the same money, time %i', (round) => {
   let all: MoneyScenes;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { ask } from '../../testing/ask.ts';
 import { bulkSlips } from '../../testing/bulkSlips.ts';
-import { longForm } from '../../testing/longForm.ts';
+import { everyAttack } from '../../testing/longForm.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { killStarted, startScript } from '../../testing/serverProcess.ts';
 import { whileHeld } from '../../testing/whileHeld.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** The slips that win, which are paid in batches of 300, and the servers that go on at once. */
-const [slips, servers] = longForm ? [20_000, 2] : [1_000, 1];
+const [slips, servers] = everyAttack ? [20_000, 2] : [1_000, 1];
 /** Starts a whole server on the world's database, on any free port. */
 const startServer = () =>
   startScript('apps/server/src/server.ts', {

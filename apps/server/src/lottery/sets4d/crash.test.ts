@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { ask } from '../../testing/ask.ts';
-import { longForm } from '../../testing/longForm.ts';
+import { everyAttack } from '../../testing/longForm.ts';
 import { killStarted, startScript } from '../../testing/serverProcess.ts';
 import { createSetsWorld, type SetsWorld } from '../../testing/setsWorld.ts';
 import { whileHeld } from '../../testing/whileHeld.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** The tickets that win, which are paid in batches of 300, and the servers that go on at once. */
-const [tickets, servers] = longForm ? [8_000, 2] : [1_000, 1];
+const [tickets, servers] = everyAttack ? [8_000, 2] : [1_000, 1];
 /** With the one that is paid last. */
 const all = tickets + 1;
 /** Starts a whole server on the world's database, on any free port. */
