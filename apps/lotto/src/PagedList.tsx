@@ -1,3 +1,5 @@
+import { isApiError } from '@poy/api-client';
+import { useErrorWords } from '@poy/host';
 import { ErrorState } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
 import type { ReactNode } from 'react';
@@ -7,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 export interface PagedQuery {
   readonly data: unknown;
   readonly isError: boolean;
+  readonly error?: unknown;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
   readonly hasNextPage: boolean;
@@ -55,13 +58,16 @@ export function PagedList({
   parts,
 }: PagedListProps) {
   const { t } = useTranslation('host');
-  const { data, isError } = query;
+  const errorWords = useErrorWords();
+  const { data, isError, error } = query;
   return (
     <>
       {!data && !isError && skeleton}
       {!data && isError && (
         <ErrorState
           title={failed}
+          // A choice that cannot be answered, such as a day of the year 2569, is told in words.
+          text={isApiError(error, 'VALIDATION') && errorWords(error)}
           retryLabel={t('actions.retry')}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}

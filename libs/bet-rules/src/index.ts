@@ -41,6 +41,7 @@ export {
 } from './draft/editDraft.ts';
 export type { LineProblem } from './draft/editDraft.ts';
 export { totals, lineWin } from './draft/totals.ts';
+export type { DrawnTogether } from './draft/totals.ts';
 export { numberKey } from './options/numberKey.ts';
 export { sortThreeDigit } from './draft/sortThreeDigit.ts';
 export {
@@ -50,6 +51,8 @@ export {
   fromThousandths,
   payoutSatang,
 } from './amounts/payout.ts';
+export { knownFrom, stockBells } from './rounds/bells.ts';
+export type { Bell, OtherBell } from './rounds/bells.ts';
 export {
   resultKinds,
   winningNumbers,
@@ -82,11 +85,17 @@ export type { RoundStatus, TimedRound } from './rounds/phaseOf.ts';
 export { lastClosed, nextRound, openRound, soonestFirst, sortRounds } from './rounds/pickRounds.ts';
 export { addDays, closeShiftDays, parseWireTime, realTimes, wireTimes } from './times/time.ts';
 export { bangkokDay, formatWireTime, wireDay } from './times/wireFormat.ts';
+export { byBangkokDay } from './times/byBangkokDay.ts';
+export type { BangkokDay } from './times/byBangkokDay.ts';
 export type { WireTimes } from './times/time.ts';
 export { checkLine } from './slipCheck.ts';
 export type { Accept, AskedLine, LineVerdict, LineTerms } from './slipCheck.ts';
-export { parsePaste } from './paste/parsePaste.ts';
-export type { PastedLine, PasteSettings } from './paste/parsePaste.ts';
+export { cameTwice, onceEach } from './draft/onceEach.ts';
+export type { SameTwice } from './draft/onceEach.ts';
+export { parsePaste, withRow } from './paste/parsePaste.ts';
+export type { PasteSettings } from './paste/parsePaste.ts';
+export type { PastedLine, PastedProblem } from './paste/pastedLine.ts';
+export type { PassedPart } from './paste/pastedText.ts';
 export type { PasteProblem } from './paste/pasteProblem.ts';
 export type { PastedBet, PasteReason } from './paste/readBets.ts';
 export { pasteText } from './paste/pasteText.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { farDay, farTime, monthsAhead } from './chosenDays.ts';
 
 /** Money on the wire: baht with at most two decimals. Inside, money is integer satang. */
 export const baht = z.number().multipleOf(0.01).meta({ description: 'Baht, at most two decimals' });
@@ -15,8 +16,23 @@ export const instant = z.int().meta({ description: 'Milliseconds since 1970-01-0
 export const latestInstant = 253_402_300_799_999;
 /** A moment that somebody sends, in milliseconds since 1970, no later than the year 9999. */
 export const chosenTime = instant.min(0).max(latestInstant);
-/** A Bangkok day, YYYY-MM-DD, that PostgreSQL can hold: it has no year 0. */
-export const day = z.iso.date().refine((text) => !text.startsWith('0000'));
+/** A time as a machine tells it, in milliseconds since 1970. Its clock may be wrong, so any number is taken. */
+export const toldTime = z.number().meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z' });
+/** Checks a day or a time by a function that returns the rule it breaks; null if none. */
+const near = <T>(far: (given: T) => string | null) =>
+  z.refine<T>((given) => far(given) === null, {
+    error: ({ input }) => far(input as T) ?? undefined,
+  });
+const timeAhead = (months: number) => chosenTime.check(near(farTime(months)));
+/** A time of a round that an operator chooses: at most three months ahead. */
+export const roundTime = timeAhead(monthsAhead.round);
+/** Any other time that an operator chooses or asks by: at most two years ahead. */
+export const nearTime = timeAhead(monthsAhead.other);
+/** A Bangkok day, YYYY-MM-DD, at most two years ahead. PostgreSQL has no year 0. */
+export const day = z.iso
+  .date()
+  .refine((text) => !text.startsWith('0000'))
+  .check(near(farDay));
 
 /** A Bangkok day, or a moment of it as `wireTime` writes it, of which only the day counts. */
 export const dayOrTime = z

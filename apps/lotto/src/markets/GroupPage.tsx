@@ -120,7 +120,9 @@ function DayLongMarkets({
         </div>
       )}
       <RoundsOf market={market} tabs={markets.length > 1} now={now} />
-      <HowItIsMade way={wayOf(market.rounds.at(-1) ?? { kind: market.kind, drawMode: null })} />
+      <HowItIsMade
+        way={wayOf(market.rounds.at(-1) ?? { kind: market.kind, drawMode: null, ownBottom: false })}
+      />
     </>
   );
 }

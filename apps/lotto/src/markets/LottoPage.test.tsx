@@ -241,6 +241,30 @@ it('shows of a large group the markets that close next, and leads to the others'
   );
 });
 
+// Between midnight and four o'clock, rounds 73 to 88 of the day before stand beside the first ones of
+// the new day, and nobody could tell which day a round belonged to.
+it('says the day of each round where rounds of two days stand together', async () => {
+  const ofDay = (betId: number, number: number, day: string) =>
+    testRound({
+      betId,
+      number,
+      more: { dt: `${day}T00:00:00.000000Z`, betList: { dt: `${day}T00:00:00.000000Z` } },
+    });
+  const rounds = [ofDay(73, 73, '2026-11-20'), ofDay(101, 1, '2026-11-21')];
+  const two = { '/poy-api/bet-lists.latest': [testMarket(rounds)] };
+  await openLotto('/lotto/yeekee', { answers: two });
+  expect(await screen.findByRole('link', { name: /Round 73 · 20 Nov/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Round 1 · 21 Nov/ })).toBeVisible();
+});
+
+it('says no day where all rounds are of one', async () => {
+  await openLotto('/lotto/yeekee', {
+    answers: { '/poy-api/bet-lists.latest': [testMarket([testRound({ betId: 73, number: 73 })])] },
+  });
+  const card = await screen.findByRole('link', { name: /Round 73/ });
+  expect(card).not.toHaveTextContent('Nov');
+});
+
 it('lists a group with one draw a day: days to far ones, what is paused, how such a result is made', async () => {
   await openLotto('/lotto/stock', {
     answers: {

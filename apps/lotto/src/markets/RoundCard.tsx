@@ -8,14 +8,22 @@ import { RoundClock } from '../rounds/RoundClock.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import styles from './markets.module.css';
 
+interface RoundCardProps {
+  round: Round;
+  /** True where the card says the day of its round. */
+  dated: boolean;
+  now: number;
+}
+
 /** One round in the grid. It shows a countdown, a state, or its result, as its phase says. */
-export function RoundCard({ round, now }: { round: Round; now: number }) {
+export function RoundCard({ round, dated, now }: RoundCardProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const { time } = useFormat();
   const member = useSession().status === 'member';
   const phase = phaseOf(round, now);
   const { opensAt, closesAt, shotsCloseAt } = momentsOf(round);
+  const name = dated ? `${words.short(round)} · ${words.day(round)}` : words.short(round);
   const over = phase === 'resulted' || phase === 'voided';
   const guestPath = over ? paths.results : paths.login;
   return (
@@ -24,7 +32,7 @@ export function RoundCard({ round, now }: { round: Round; now: number }) {
         className={cx(styles.card, phase !== 'open' && styles.cardDim)}
         to={member ? paths.bet(round.betGroup, round.betId) : guestPath}
       >
-        <span className={styles.cardNumber}>{words.short(round)}</span>
+        <span className={styles.cardNumber}>{name}</span>
         <span className={styles.cardState}>
           {phase === 'open'
             ? t('host:closesAt', { time: time(closesAt) })

@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next';
 import styles from './markets.module.css';
 import { RoundCard } from './RoundCard.tsx';
 
-/** The rounds of a market: those that can be played next, those being drawn, and those finished. */
+/**
+ * The rounds of a market: those that can be played next, those being drawn, and those finished. Where
+ * they belong to two days, each says its day, because both days have a round 1.
+ */
 export function RoundsGrid({ market, now }: { market: MarketRounds; now: number }) {
   const { t } = useTranslation('lotto');
   const { drawing, next, finished } = sortRounds(market.rounds, now);
+  const dated = new Set(market.rounds.map(({ dt }) => dt)).size > 1;
   const section = (name: 'next' | 'drawing' | 'finished', rounds: Round[]) =>
     (rounds.length > 0 || name === 'next') && (
       <section className={styles.group} aria-labelledby={`rounds-${name}`}>
@@ -17,7 +21,7 @@ export function RoundsGrid({ market, now }: { market: MarketRounds; now: number 
         {rounds.length === 0 && <p className={styles.quiet}>{t('round.noMore')}</p>}
         <ul className={styles.grid}>
           {rounds.map((round) => (
-            <RoundCard key={round.betId} round={round} now={now} />
+            <RoundCard key={round.betId} round={round} dated={dated} now={now} />
           ))}
         </ul>
       </section>

@@ -34,7 +34,7 @@ export function SlipPaper({ slip, landed }: SlipPaperProps) {
   const side = won
     ? { label: t('slip.total'), value: baht(slip.stake) }
     : status === 'waiting'
-      ? { label: t('slip.possibleWin'), value: baht(totals(slip.lines, slip.kind).possibleWin) }
+      ? { label: t('slip.possibleWin'), value: baht(totals(slip.lines, slip).possibleWin) }
       : undefined;
   const name =
     slip.receipt === undefined ? t('slip.title') : t('slip.receipt', { receipt: slip.receipt });

@@ -1,6 +1,6 @@
 import type { RoundResult } from '@poy/contract';
 import { FakeRefusal } from '@poy/host/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
@@ -131,6 +131,19 @@ it('says when there is nothing, and when it could not be loaded', async () => {
     },
   });
   expect(await screen.findByText('The results could not be loaded.')).toBeVisible();
+});
+
+it('tells in words that a day of the Buddhist year 2569 was asked for', async () => {
+  await openLotto('/results', {
+    answers: {
+      '/poy-api/bet-list-results': (asked) => {
+        if (!JSON.stringify(asked).includes('2569-11-20')) return [];
+        throw new FakeRefusal(400, 'VALIDATION', { fields: { resultDate: 'year.meant2026' } });
+      },
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2569-11-20' } });
+  expect(await screen.findByText(/Did you mean 2026\?/)).toBeVisible();
 });
 
 it('counts days over the ends of months and years', () => {

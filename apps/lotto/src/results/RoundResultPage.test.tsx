@@ -111,6 +111,37 @@ it('says so when the seed is not the one that was promised', async () => {
   expect(await screen.findByText(/does not match what was published/)).toBeVisible();
 });
 
+it('explains a result of Hanoi, whose 2 bottom is drawn apart, and shows it', async () => {
+  const hanoi = {
+    betName: 'BET_LOTERRY4_HANOY',
+    betGroup: 'foreign',
+    kind: 'digits4',
+    result: '1577',
+  } as const;
+  await openLotto('/results/42', {
+    session: null,
+    answers: {
+      '/poy-api/bet-lists.one': testRound({
+        closesIn: -300,
+        status: 'resulted',
+        result: '1577',
+        more: { ...hanoi, drawMode: null, commitment: null, ownBottom: true },
+      }),
+      '/poy-api/bet-list-results': [
+        result({
+          ...hanoi,
+          source: { kind: 'digits4', result: '1577', bottom2: '87' },
+          winning: { teng_bon_3: ['577'], teng_bon_2: ['77'], teng_lang_2: ['87'] },
+        }),
+      ],
+    },
+  });
+  expect(await screen.findByText(/2 bottom is a draw of its own/)).toBeVisible();
+  expect(screen.queryByText(/the first two 2 bottom/)).not.toBeInTheDocument();
+  const [bottom] = await screen.findAllByText('2 bottom');
+  expect(bottom?.nextSibling).toHaveTextContent('87');
+});
+
 it('shows what was promised while the round still runs, and asks for no result', async () => {
   const page = await openLotto('/results/42', {
     answers: {

@@ -2,13 +2,18 @@ import type { ResultKind } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 
 /**
- * The ways in which results come to be: one for each kind of market, and one for each draw that
- * promises something.
+ * The ways in which results come to be: one for each kind of market, one for each draw that
+ * promises something, and one for a 2 bottom that is drawn apart.
  */
-export type Way = ResultKind | 'sealed' | 'fair';
+export type Way = ResultKind | 'sealed' | 'fair' | 'ownBottom';
 
 /** Returns the way in which the result of a round comes to be. */
-export function wayOf({ kind, drawMode }: Pick<Round, 'kind' | 'drawMode'>): Way {
+export function wayOf({
+  kind,
+  drawMode,
+  ownBottom,
+}: Pick<Round, 'kind' | 'drawMode' | 'ownBottom'>): Way {
+  if (ownBottom) return 'ownBottom';
   return drawMode === null || drawMode === 'classic' ? kind : drawMode;
 }
 
@@ -23,4 +28,5 @@ export const sentencesOf: Record<Way, readonly [string, string, ...string[]]> = 
   government: ['government', 'twoPersons'],
   stock: ['stock', 'unmoved', 'twoPersons'],
   digits4: ['digits4', 'twoPersons'],
+  ownBottom: ['ownBottom', 'twoPersons'],
 };

@@ -1,4 +1,5 @@
 import { queries } from '@poy/api-client';
+import { byBangkokDay } from '@poy/bet-rules';
 import type { SetTicketSummary, SlipSummary } from '@poy/contract';
 import { paths, useFormat, usePageTitle, useServerNow } from '@poy/host';
 import { Button, LinkButton, Notice, PageHead } from '@poy/ui';
@@ -11,7 +12,6 @@ import { choiceFrom, searchOf, type BoughtChoice } from '../bought/boughtChoice.
 import { BoughtList } from '../bought/BoughtList.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { useTicketName } from '../set-tickets/useTicketName.ts';
-import { byDay } from './days/byDay.ts';
 import { DayHead } from './days/DayHead.tsx';
 import { useDaySums } from './days/useDaySums.ts';
 import { useSlipsAndSets } from './useSlipsAndSets.ts';
@@ -42,7 +42,7 @@ export function SlipsPage({ betGroup }: { betGroup?: string }) {
     markets: markets.data,
     now,
   });
-  const days = byDay(bought);
+  const days = byBangkokDay(bought);
   const sums = useDaySums({ filter, tab, oldest: days.at(-1)?.day });
   const choose = (change: Partial<BoughtChoice>) =>
     setSearch(searchOf({ ...choice, ...change }), { replace: true });
@@ -73,7 +73,7 @@ export function SlipsPage({ betGroup }: { betGroup?: string }) {
           ),
         }}
         note={days.length > 0 && sums.failed && <SumsFailed sums={sums} />}
-        parts={days.map(({ day, bought: ofDay }) => ({
+        parts={days.map(({ day, entries: ofDay }) => ({
           id: `day-${day}`,
           head: <DayHead id={`day-${day}`} day={day} tab={tab} sums={sums.sumsOf(day)} />,
           entries: ofDay.map((one) => <Bought key={one.receipt} one={one} />),

@@ -44,6 +44,7 @@ export function useSlipsAndSets(asked: Asked) {
   const query: PagedQuery = {
     data: both.every(({ data }) => data !== undefined) ? true : undefined,
     isError: both.some(({ isError }) => isError),
+    error: both.find(({ isError }) => isError)?.error,
     isFetching: both.some(({ isFetching }) => isFetching),
     isPlaceholderData: both.some(({ isPlaceholderData }) => isPlaceholderData),
     hasNextPage: both.some(({ hasNextPage }) => hasNextPage),

@@ -105,6 +105,7 @@ export function testSlip(more: Partial<Slip> = {}): Slip {
       },
     ],
     winning: {},
+    ownBottom: false,
     cancelUntil: null,
     cancelsLeft: null,
     ...more,

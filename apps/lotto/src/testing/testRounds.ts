@@ -52,6 +52,7 @@ export function testRound({
     commitment: '5ea1'.repeat(16),
     suspended: false,
     offersSets: false,
+    ownBottom: false,
     active: status === 'open',
     setResult: status === 'resulted',
     closeTime: '16:02:47',

@@ -60,6 +60,17 @@ export const calendarCommands: readonly Command[] = [
       }),
   }),
   command({
+    name: 'holidays compare',
+    summary: 'List the days of the coming year to compare with a public calendar, by market.',
+    more:
+      'These are the holidays, the days with another close or bell, and the moved draws. ' +
+      'A holiday of the last year that has no day yet is listed without a day.',
+    options: { market: { ...market, required: false } },
+    examples: ['holidays compare', 'holidays compare --market BET_STOCK_KOREA'],
+    run: ({ call }, values) =>
+      call('/api/operators.holidays.compare', { query: { betName: values.market } }),
+  }),
+  command({
     name: 'draws list',
     summary: 'List the draws that take place on another day.',
     options: {},

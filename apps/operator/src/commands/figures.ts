@@ -1,4 +1,4 @@
-import type { EnteredSource, ResultEntry } from '@poy/contract/operators';
+import type { Doubt, EnteredSource, ResultEntry } from '@poy/contract/operators';
 import { Refused, UsageError, type Context } from '../command.ts';
 import { reason, round } from './shared.ts';
 
@@ -9,7 +9,11 @@ import { reason, round } from './shared.ts';
 export const figures = {
   round,
   first: { kind: 'text', value: '<6 digits>', about: 'Government: give the first prize.' },
-  bottom2: { kind: 'text', value: '<2 digits>', about: 'Government: give the 2-digit draw.' },
+  bottom2: {
+    kind: 'text',
+    value: '<2 digits>',
+    about: 'Government, and 4-digit lotteries that draw it apart (Hanoi): give the 2-digit draw.',
+  },
   front3: {
     kind: 'list',
     value: '<123,456>',
@@ -54,9 +58,10 @@ export function figuresGiven(
   { first, bottom2, front3, bottom3, index, change, result, void: voids }: FigureValues,
   about: string,
 ): EnteredSource {
-  const kinds = [first ?? bottom2 ?? front3 ?? bottom3, index ?? change, result, voids].filter(
-    (one) => one !== undefined,
-  );
+  // A 2 bottom belongs to the government's figures, or beside a 4-digit number.
+  const ofGovernment = first ?? front3 ?? bottom3 ?? (result === undefined ? bottom2 : undefined);
+  const ofOthers = [index ?? change, result, voids];
+  const kinds = [ofGovernment, ...ofOthers].filter((one) => one !== undefined);
   if (kinds.length === 0)
     throw new UsageError(
       'No figures were given. Give the figures of the market, or --void when there is no result.',
@@ -69,7 +74,8 @@ export function figuresGiven(
     );
   if (voids) return { kind: 'void' };
   if (index !== undefined && change !== undefined) return { kind: 'stock', index, change };
-  if (result !== undefined) return { kind: 'digits4', result };
+  if (result !== undefined)
+    return { kind: 'digits4', result, ...(bottom2 !== undefined && { bottom2 }) };
   if (first !== undefined && bottom2 !== undefined && front3 && bottom3)
     return { kind: 'government', first, bottom2, front3, bottom3 };
   throw new UsageError(
@@ -80,13 +86,19 @@ export function figuresGiven(
   );
 }
 
+const doubtWords: Readonly<Record<Doubt, string>> = {
+  front3Twice: 'Both front numbers are the same.',
+  bottom3Twice: 'Both bottom numbers are the same.',
+  frontIsBottom: 'A front number and a bottom number are the same.',
+};
+
 /** Shows the winning numbers of the figures and stores the figures when a person agrees. */
 export async function showAndStore(
   { show, confirm }: Context,
   preview: ResultEntry,
   store: () => Promise<ResultEntry>,
 ): Promise<ResultEntry> {
-  const { betId, betName, number, headline, winning, voids } = preview;
+  const { betId, betName, number, headline, winning, voids, doubts } = preview;
   show({
     betId,
     betName,
@@ -94,7 +106,11 @@ export async function showAndStore(
     headline,
     ...(voids ? { outcome: 'The round is voided and every slip is refunded.' } : { winning }),
   });
-  if (!(await confirm('Is this what the source says?')))
+  if (
+    !(await confirm(
+      [...doubts.map((one) => doubtWords[one]), 'Is this what the source says?'].join(' '),
+    ))
+  )
     throw new Refused('NOT_STORED', 'Nothing was stored.');
   return store();
 }

@@ -69,6 +69,7 @@ export const resultCommands: readonly Command[] = [
         '--reason "draw of 1 December"',
       'results enter --round 813 --index 38,712.21 --change +134.57 --reason "close of the exchange"',
       'results enter --round 814 --result 1234 --reason "draw of today" --yes',
+      'results enter --round 816 --result 1577 --bottom2 87 --reason "draw of Hanoi"',
       'results enter --round 815 --void --reason "the exchange was closed"',
     ],
   ),

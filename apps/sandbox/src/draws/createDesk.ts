@@ -6,7 +6,7 @@ import { drawFigures, type Brought, type BroughtKind } from './drawFigures.ts';
 /** A round that waits for figures. Its result is expected at `resultsAt`, in ms. */
 export type WaitingRound = Pick<
   OperatorRound,
-  'betId' | 'betName' | 'day' | 'resultsAt' | 'slips'
+  'betId' | 'betName' | 'day' | 'ownBottom' | 'resultsAt' | 'slips'
 > & { kind: BroughtKind };
 
 /**
@@ -38,10 +38,10 @@ export function createDesk({ enters, confirms }: { enters: Operator; confirms: O
   /** The figures that this desk entered and nobody confirmed yet, by round. */
   const entered = new Map<number, Brought>();
 
-  async function enter({ betId, kind }: WaitingRound): Promise<Brought> {
+  async function enter({ betId, kind, ownBottom }: WaitingRound): Promise<Brought> {
     const known = entered.get(betId);
     if (known) return known;
-    const source = drawFigures(kind);
+    const source = drawFigures(kind, ownBottom);
     await enters.call('/api/operators.results.enter', { body: { betId, source, reason } });
     entered.set(betId, source);
     return source;
@@ -54,10 +54,10 @@ export function createDesk({ enters, confirms }: { enters: Operator; confirms: O
         query: { due: 'true', limit: mostRounds },
       });
       return rounds
-        .flatMap(({ betId, betName, day, kind, status, resultsAt, slips }) =>
+        .flatMap(({ betId, betName, day, kind, ownBottom, status, resultsAt, slips }) =>
           kind === 'yeekee' || status !== 'calculating'
             ? []
-            : [{ betId, betName, day, kind, resultsAt, slips }],
+            : [{ betId, betName, day, kind, ownBottom, resultsAt, slips }],
         )
         .sort((one, other) => one.resultsAt - other.resultsAt);
     },

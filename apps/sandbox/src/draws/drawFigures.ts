@@ -43,5 +43,9 @@ const made: { readonly [K in BroughtKind]: () => Extract<EnteredSource, { kind: 
 /**
  * Returns random practice figures in the form of a real source. They belong to no exchange and no
  * lottery.
+ * @param ownBottom a 4-digit number comes with a 2 bottom that is drawn apart
  */
-export const drawFigures = (kind: BroughtKind): Brought => made[kind]();
+export function drawFigures(kind: BroughtKind, ownBottom = false): Brought {
+  const source = made[kind]();
+  return source.kind === 'digits4' && ownBottom ? { ...source, bottom2: digits(2) } : source;
+}

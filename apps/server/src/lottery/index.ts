@@ -12,6 +12,8 @@ export {
   removeHoliday,
   unmoveDraw,
 } from './control/calendar.ts';
+export { otherBells, removeBell, setBell } from './control/bells.ts';
+export { daysToCompare } from './control/daysToCompare.ts';
 export { numberLimits, removeLimit, roundRates, setLimit, setRoundRate } from './control/rates.ts';
 export { offerMarkets } from './control/offerMarkets.ts';
 export { operatorRound, operatorRounds } from './control/readRounds.ts';

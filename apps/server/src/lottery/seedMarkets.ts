@@ -55,6 +55,7 @@ function columnsOf(market: MarketStart, position: number): Columns {
     draw_mode: shooting?.drawMode ?? null,
     takes_shots: shooting !== null,
     offers_sets: market.offersSets,
+    own_bottom: market.ownBottom ?? false,
     ...timetableColumns(market.timetable),
     ...(shooting && {
       shots_after_seconds: shooting.afterSeconds,

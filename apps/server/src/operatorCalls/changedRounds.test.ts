@@ -3,7 +3,7 @@ import type { Slip } from '@poy/contract';
 import type { OperatorRound } from '@poy/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tick } from '../lottery/clockwork/tick.ts';
-import { agreed, closeAudited, reason } from '../testing/operatorApp.ts';
+import { agreed, closeAudited, operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { closeNow, roundOf } from '../testing/operatorWorld.ts';
 import type { Answer } from '../testing/testApp.ts';
 import {
@@ -108,16 +108,27 @@ describe('the time a result was promised for', () => {
       values: [round],
     });
     await move(round, {
-      closesAt: (row?.at.getTime() ?? 0) + 2 * hour,
+      closesAt: (row?.at.getTime() ?? 0) + 24 * hour,
       resultsAt: before.results + 48 * hour,
     });
     expect(await timesOf(round)).toEqual({
-      promised: before.promised + 2 * hour,
+      promised: before.promised + 24 * hour,
       results: before.results + 48 * hour,
     });
     await close(round);
     await move(round, { resultsAt: before.results + 72 * hour });
-    expect((await timesOf(round)).promised).toBe(before.promised + 2 * hour);
+    expect((await timesOf(round)).promised).toBe(before.promised + 24 * hour);
+  });
+
+  it('holds a close that is moved on its own day, and goes back as far as it was', async () => {
+    const round = await roundOf(w.t.db, entered);
+    const { promised: at } = await timesOf(round);
+    expect(outcome(await move(round, { closesAt: at - 30 * minute }))).toBe(ok);
+    expect((await timesOf(round)).promised).toBe(at - 28 * minute);
+    expect(outcome(await move(round, { closesAt: at - minute }))).toBe(ok);
+    expect((await timesOf(round)).promised).toBe(at);
+    for (const closesAt of [at + minute, at + 2 * hour])
+      expect(outcome(await move(round, { closesAt, resultsAt: at + 3 * hour }))).toBe('RESULT_DUE');
   });
 
   it('ends a sale that was reopened, however often it is moved since', async () => {
@@ -133,6 +144,55 @@ describe('the time a result was promised for', () => {
     expect(outcome(await move(round, { closesAt: at + minute }))).toBe('RESULT_DUE');
     await setRound(w.t, round, "promised_at = now() - interval '1 s'");
     expect(outcome(await move(round, { closesAt: Date.now() + minute }))).toBe('RESULT_DUE');
+  });
+});
+
+// A stock result was treated as due by the bell of winter: in summer, one person sold a round again when
+// its index could be read, and two moved its close past the bell.
+describe('a number that can be known', () => {
+  const stock = 'BET_STOCK_DOWNJONE';
+  const bellAt = (round: number, fromNow: string): Promise<unknown> =>
+    setRound(
+      w.t,
+      round,
+      `known_from = now() + interval '${fromNow}', results_at = now() + interval '4 hours'`,
+    );
+  const post = (call: string, body: object, headers: Record<string, string>) =>
+    w.t.call(`/api/operators.rounds.${call}`, { body: { ...body, reason }, headers });
+  /** Asks as one person and then as the other, as a change of two persons is asked. */
+  const byBoth = async (call: string, body: object): Promise<string[]> => [
+    outcome(await post(call, body, w.one)),
+    outcome(await post(call, body, await operatorHeaders(w.t, 'operator3'))),
+  ];
+
+  it('is not sold again by one person or by two once the bell has rung', async () => {
+    const betId = await roundOf(w.t.db, stock);
+    await closeNow(w.t.db, betId);
+    await tick(w.t.deps);
+    await bellAt(betId, '-1 second');
+    const closesAt = Date.now() + 10 * minute;
+    expect(await byBoth('reopen', { betId, closesAt })).toEqual(['RESULT_DUE', 'RESULT_DUE']);
+    expect(await byBoth('move', { betId, closesAt })).toEqual(['RESULT_DUE', 'RESULT_DUE']);
+    expect(outcome(await post('void', { betId }, w.one))).toBe('RESULT_DUE');
+  });
+
+  it('is not sold past a bell that is still to come, whatever time the result is given', async () => {
+    const betId = await roundOf(w.t.db, stock);
+    await bellAt(betId, '61 min');
+    const closesAt = Date.now() + 62 * minute;
+    expect(await byBoth('move', { betId, closesAt })).toEqual(['RESULT_DUE', 'RESULT_DUE']);
+    const resultsAt = Date.now() + 48 * hour;
+    expect(await byBoth('move', { betId, resultsAt })).toEqual([ok, 'NOTHING_CHANGES']);
+    expect(await byBoth('move', { betId, closesAt })).toEqual(['RESULT_DUE', 'RESULT_DUE']);
+    expect(await byBoth('move', { betId, closesAt: closesAt + 24 * hour })).toEqual([
+      'RESULT_DUE',
+      'RESULT_DUE',
+    ]);
+    await closeNow(w.t.db, betId);
+    await tick(w.t.deps);
+    expect(await byBoth('reopen', { betId, closesAt })).toEqual(['RESULT_DUE', 'RESULT_DUE']);
+    const before = Date.now() + 30 * minute;
+    expect(outcome(await post('reopen', { betId, closesAt: before }, w.one))).toBe(ok);
   });
 });
 

@@ -53,9 +53,9 @@ describe('figures', () => {
     ],
     [
       'BET_LOTERRY4_HANOY',
-      { kind: 'digits4', result: '9876' },
+      { kind: 'digits4', result: '9876', bottom2: '05' },
       '9876',
-      { teng_bon_3: ['876'], teng_lang_2: ['98'] },
+      { teng_bon_3: ['876'], teng_lang_2: ['05'], teng_lang_1: ['0', '5'] },
     ],
   ] as const)(
     'of %s are worked out and shown before anything is stored',
@@ -97,7 +97,12 @@ describe('figures', () => {
     ['no decimals', { ...stock, index: '38712' }, 'index', 'figures.decimals'],
     ['three digits', { kind: 'digits4', result: '123' }, 'result', 'figures.digits4'],
     ['a computed kind', { kind: 'yeekee', result: '12345' }, 'kind', 'source.kind.invalid'],
-    ['a bottom of the operator’s own', { ...digits4('1234'), bottom2: '99' }, '', 'source.invalid'],
+    [
+      'a bottom of three digits',
+      { ...digits4('1234'), bottom2: '990' },
+      'bottom2',
+      'figures.digits2',
+    ],
     ['figures of a round without any', { kind: 'void', result: '1234' }, '', 'source.invalid'],
   ])('with %s are refused by their form', async (_what, source, field, rule) => {
     const fields = { [field ? `source.${field}` : 'source']: rule };

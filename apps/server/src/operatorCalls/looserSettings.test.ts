@@ -7,6 +7,7 @@ import { auditOf, closeAudited, operatorHeaders, reason } from '../testing/opera
 import { lotusHost, newOperator, oldHand, sessionOf } from '../testing/operatorKinds.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
+import { laterMonth } from '../testing/laterMonth.ts';
 
 // An operator changed, alone and at once, settings that let money out: the most money ahead of a site, and in the
 // same way a multiplier, a cap, the limit of the worst case. Here every such setting is loosened by one person,
@@ -53,6 +54,7 @@ const state = async (): Promise<unknown> => {
         'numbers', (SELECT json_agg(x) FROM lottery.number_reach x WHERE x.round_id = r.id),
         'sets', (SELECT json_agg(x ORDER BY x.market_id) FROM lottery.set_market x),
         'stock', (SELECT json_agg(x ORDER BY x.number) FROM lottery.set_stock x),
+        'bells', (SELECT json_agg(x) FROM lottery.other_bell x WHERE x.reason = 'a test'),
         'member', (SELECT array_agg(x.status) FROM members.member x WHERE x.user_name = 'demo15')) AS state
       FROM lottery.market m JOIN lottery.round r ON r.id = $2 WHERE m.code = $1`,
     values: [market, betId],
@@ -64,6 +66,12 @@ const member = (status: number) => ({ userName: 'demo15', status });
 const tiers = (...list: [number, number][]) => ({
   ...ofMarket,
   tiers: list.map(([above, multiply]) => ({ above, multiply })),
+});
+
+const bell = (ringsAt: string) => ({
+  betName: market,
+  day: `${laterMonth()}-05`,
+  ringsAt,
 });
 
 type Step = [path: string, body: () => object];
@@ -128,6 +136,12 @@ const cases: [about: string, setting: keyof typeof moneySettings, tighter: Step,
     'rounds.closesAt',
     ['rounds.move', () => ({ betId, closesAt: soon })],
     ['rounds.move', () => ({ betId, closesAt: soon + 1_000 })],
+  ],
+  [
+    'the bell of a market, until which a number can be sold',
+    'bells.ringsAt',
+    ['bells.set', () => bell('12:30')],
+    ['bells.set', () => bell('12:31')],
   ],
   [
     'the multiplier of a round',

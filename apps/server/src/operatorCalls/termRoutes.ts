@@ -7,6 +7,7 @@ import {
   addHoliday,
   changeSetStock,
   changeSetTerms,
+  daysToCompare,
   exposureLimitOf,
   holidays,
   limitsOf,
@@ -14,9 +15,12 @@ import {
   moveDraw,
   movedDraws,
   numberLimits,
+  otherBells,
+  removeBell,
   removeHoliday,
   removeLimit,
   roundRates,
+  setBell,
   setCaps,
   setExposureLimit,
   setLimit,
@@ -28,6 +32,7 @@ import {
 } from '../lottery/index.ts';
 import { operatorCall } from './operatorCall.ts';
 import {
+  bellValues,
   capValues,
   numberValues,
   rateValues,
@@ -152,6 +157,9 @@ function registerCalendar(app: FastifyInstance, deps: Deps): void {
     subject: ofCalendar,
     work: (tx, { body }) => removeHoliday(tx, body),
   });
+  operation(app, '/api/operators.holidays.compare', ({ query }) =>
+    daysToCompare(db, query.betName),
+  );
   operation(app, '/api/operators.draws.list', () => movedDraws(db));
   operatorCall(app, deps, '/api/operators.draws.move', {
     subject: ofMarket,
@@ -163,10 +171,27 @@ function registerCalendar(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** Registers the calls about the bells of exchanges. */
+function registerBells(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  operation(app, '/api/operators.bells.list', ({ query }) => otherBells(db, query.betName));
+  operatorCall(app, deps, '/api/operators.bells.set', {
+    subject: ofMarket,
+    work: (tx, { body }) => setBell(tx, body),
+    values: bellValues,
+  });
+  operatorCall(app, deps, '/api/operators.bells.remove', {
+    subject: ofMarket,
+    work: (tx, { body }) => removeBell(tx, body),
+    values: bellValues,
+  });
+}
+
 /** Registers the operators' calls about the terms of sales and about the days that have rounds. */
 export function registerTerms(app: FastifyInstance, deps: Deps): void {
   registerRates(app, deps);
   registerSales(app, deps);
   registerSets(app, deps);
   registerCalendar(app, deps);
+  registerBells(app, deps);
 }

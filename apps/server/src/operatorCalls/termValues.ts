@@ -47,6 +47,10 @@ export const numberValues = (limit: NumberLimit | null): SettingValues => ({
   'limits.multiply': limit?.multiply ?? null,
 });
 
+/** Returns the moment at which a bell rings on each day of a change. */
+export const bellValues = (ringing: Readonly<Record<string, number>>): SettingValues =>
+  Object.fromEntries(Object.entries(ringing).map(([day, at]) => [`bells.ringsAt/${day}`, at]));
+
 /** Returns the price of a set and the prize of each tier. */
 export const setValues = ({ price, prizes }: SetTerms): SettingValues => ({
   'sets.price': price,

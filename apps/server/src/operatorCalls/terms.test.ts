@@ -6,11 +6,14 @@ import { agreed, operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { roundOf } from '../testing/operatorWorld.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
 import { ownerOf } from '../testing/testDb.ts';
+import { laterMonth } from '../testing/laterMonth.ts';
 import { ask } from '../testing/ask.ts';
 
 /** Reads the rounds of the market whose code comes next. */
 const ofMarket = 'FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE m.code =';
 
+/** A month whose rounds are not made yet. */
+const later = laterMonth();
 let t: TestApp;
 let one: Record<string, string>;
 beforeAll(async () => {
@@ -118,20 +121,20 @@ describe('the calendar', () => {
     await t.db.script('SELECT lottery.create_rounds()');
     expect(await made()).toHaveLength(1);
     expect(
-      (await call('holidays.add', { calendar: 'MOON', day: '2031-01-01', name: 'x' })).code,
+      (await call('holidays.add', { calendar: 'MOON', day: `${later}-01`, name: 'x' })).code,
     ).toBe('NOT_FOUND');
   });
 
   it('moves a draw whose round is not made yet', async () => {
-    const draw = { betName: 'BET_GOVERNMENT', day: '2031-05-01' };
-    expect((await call('draws.move', { ...draw, movedTo: '2031-05-02' })).data).toMatchObject({
+    const draw = { betName: 'BET_GOVERNMENT', day: `${later}-01` };
+    expect((await call('draws.move', { ...draw, movedTo: `${later}-02` })).data).toMatchObject({
       ...draw,
-      movedTo: '2031-05-02',
+      movedTo: `${later}-02`,
       reason,
     });
     expect((await t.call('/api/operators.draws.list', { headers: one })).data).toContainEqual({
       ...draw,
-      movedTo: '2031-05-02',
+      movedTo: `${later}-02`,
       reason,
     });
     const [day] = await ask<{ planned: string }>(t.db, {
@@ -139,12 +142,13 @@ describe('the calendar', () => {
       text: `SELECT max(r.planned_day)::text AS planned ${ofMarket} 'BET_GOVERNMENT'`,
     });
     expect(
-      (await call('draws.move', { ...draw, day: day?.planned, movedTo: '2031-05-02' })).details,
+      (await call('draws.move', { ...draw, day: day?.planned, movedTo: `${later}-02` })).details,
     ).toMatchObject({ why: 'ROUND_EXISTS' });
     expect((await call('draws.restore', draw)).status).toBe(200);
     expect((await call('draws.restore', draw)).code).toBe('NOT_FOUND');
     expect(
-      (await call('draws.move', { ...draw, betName: 'BET_YEEKEE_15', movedTo: '2031-05-02' })).code,
+      (await call('draws.move', { ...draw, betName: 'BET_YEEKEE_15', movedTo: `${later}-02` }))
+        .code,
     ).toBe('NOT_FOUND');
   });
 });
@@ -155,23 +159,27 @@ describe('a day of a market that has a draw already', () => {
     const move = (day: string, movedTo: string) =>
       call('draws.move', { betName: 'BET_GOVERNMENT', day, movedTo });
     expect(
-      (await call('draws.move', { betName: hanoi, day: '2031-05-01', movedTo: '2031-05-02' }))
+      (await call('draws.move', { betName: hanoi, day: `${later}-01`, movedTo: `${later}-02` }))
         .details,
     ).toMatchObject({ why: 'DRAW_EXISTS' });
-    expect((await move('2031-05-01', '2031-05-16')).details).toMatchObject({ why: 'DRAW_EXISTS' });
-    expect((await move('2031-05-01', '2031-05-03')).status).toBe(200);
-    expect((await move('2031-05-16', '2031-05-03')).details).toMatchObject({ why: 'DRAW_EXISTS' });
-    expect((await move('2031-05-16', '2031-05-01')).status).toBe(200);
+    expect((await move(`${later}-01`, `${later}-16`)).details).toMatchObject({
+      why: 'DRAW_EXISTS',
+    });
+    expect((await move(`${later}-01`, `${later}-03`)).status).toBe(200);
+    expect((await move(`${later}-16`, `${later}-03`)).details).toMatchObject({
+      why: 'DRAW_EXISTS',
+    });
+    expect((await move(`${later}-16`, `${later}-01`)).status).toBe(200);
     expect(
-      (await call('draws.restore', { betName: 'BET_GOVERNMENT', day: '2031-05-01' })).details,
+      (await call('draws.restore', { betName: 'BET_GOVERNMENT', day: `${later}-01` })).details,
     ).toMatchObject({ why: 'DRAW_EXISTS' });
-    for (const day of ['2031-05-16', '2031-05-01'])
+    for (const day of [`${later}-16`, `${later}-01`])
       expect((await call('draws.restore', { betName: 'BET_GOVERNMENT', day })).status).toBe(200);
     const [made] = await ask<{ day: string }>(t.db, {
       name: 'test_made_day',
       text: `SELECT max(r.day)::text AS day ${ofMarket} 'BET_GOVERNMENT' AND r.planned_day IS NOT NULL`,
     });
-    expect((await move('2031-05-01', made?.day ?? '')).details).toMatchObject({
+    expect((await move(`${later}-01`, made?.day ?? '')).details).toMatchObject({
       why: 'DRAW_EXISTS',
     });
   });

@@ -28,7 +28,7 @@ const insertRound = {
     ), made AS (
       INSERT INTO lottery.round (id, market_id, day, number, kind, draw_mode, opens_at, closes_at,
           shots_close_at, results_at, min_shots, min_shooters, prize_rows, prize_amounts,
-          prize_min_stake, commitment, beacon, status)
+          prize_min_stake, commitment, beacon, own_bottom, status)
         OVERRIDING SYSTEM VALUE
         SELECT round_id, id, date '2000-01-01',
           (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r
@@ -44,7 +44,7 @@ const insertRound = {
           prize_min_stake,
           encode(sha256(convert_to(
             coalesce(seed, lottery.seal_text(round_id, salt, sealed_number)), 'UTF8')), 'hex'),
-          beacon, 'open'
+          beacon, own_bottom, 'open'
         FROM promise m RETURNING id
     ), seeded AS (
       INSERT INTO lottery.round_seed (round_id, seed, salt, sealed_number)

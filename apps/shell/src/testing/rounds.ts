@@ -26,6 +26,7 @@ export function openRound(
     commitment: '5ea1'.repeat(16),
     suspended: false,
     offersSets: false,
+    ownBottom: false,
     closeTime: '',
     resultTime: '',
     dt: '',

@@ -81,10 +81,20 @@ describe('the possible win', () => {
           ({ option }) => option !== 'teng_bon_nha_3' && option !== 'teng_lang_3',
         );
         const best = every.reduce((most, winning) => Math.max(most, paid(sold, winning)), 0);
-        expect(toSatang(totals(sold, 'digits4').possibleWin)).toBe(best);
+        expect(toSatang(totals(sold, { kind: 'digits4' }).possibleWin)).toBe(best);
       }),
       { numRuns: cases(10) },
     );
+  });
+
+  it('is what the best 2 bottom pays beside the best 3 top where a lottery draws it apart', () => {
+    const bets = [
+      { option: 'teng_bon_3', number: '577', price: 1, multiply: 850 },
+      { option: 'teng_lang_2', number: '87', price: 1, multiply: 90 },
+      { option: 'teng_lang_2', number: '15', price: 1, multiply: 80 },
+    ] as const;
+    expect(totals(bets, { kind: 'digits4', ownBottom: true }).possibleWin).toBe(850 + 90);
+    expect(totals(bets, { kind: 'digits4' }).possibleWin).toBe(850 + 80);
   });
 
   it('is what the best government result pays, to the satang', () => {
@@ -122,7 +132,7 @@ describe('the possible win', () => {
             bottom,
             pairs(bottom).map((bottom3) => ({ bottom3 })),
           );
-        expect(toSatang(totals(draft, 'government').possibleWin)).toBe(best);
+        expect(toSatang(totals(draft, { kind: 'government' }).possibleWin)).toBe(best);
       }),
       { numRuns: cases(25) },
     );

@@ -41,15 +41,23 @@ export function lineWin(line: Bet): number {
   return toBaht(winSatang(line));
 }
 
+/** A round as far as its draws hang together. */
+export interface DrawnTogether {
+  readonly kind: ResultKind;
+  /** The 2 bottom of a 4-digit result is drawn apart. */
+  readonly ownBottom?: boolean;
+}
+
 /**
  * Returns a draft's number of lines, its stake, and the most that one result can pay, all money in
  * baht. Lines that exclude each other are not added up: the best 3 top is found (with its orders,
  * its last two and its digits), and beside it the best 2 bottom (with its digits). Both are drawn
- * apart from each other, but for the four digits of one number: its second one is in both.
+ * apart from each other, but for the four digits of one number: its second one is in both, unless
+ * the 2 bottom is drawn apart there, too.
  */
 export function totals(
   draft: readonly Bet[],
-  kind?: ResultKind,
+  round?: DrawnTogether,
 ): {
   lines: number;
   stake: number;
@@ -64,7 +72,7 @@ export function totals(
       line.option === 'tode_3' ? lowestOrder(Number(line.number)) : Number(line.number);
     byNumber[number] = (byNumber[number] ?? 0) + winSatang(line);
   }
-  const best = bestDrawn(sums, kind) + bestTwo(sums.teng_bon_nha_3) + bestTwo(sums.teng_lang_3);
+  const best = bestDrawn(sums, round) + bestTwo(sums.teng_bon_nha_3) + bestTwo(sums.teng_lang_3);
   return { lines: draft.length, stake, possibleWin: toBaht(best) };
 }
 
@@ -83,8 +91,9 @@ function runWin(amounts: Float64Array, number: number, digits: 2 | 3): number {
 }
 
 /** Returns the most that a 3 top and a 2 bottom can pay together. */
-function bestDrawn(sums: Sums, kind: ResultKind | undefined): number {
-  if (kind !== 'digits4') return bestTop(sums, 0, 1000) + bestBottom(sums, 0, 1);
+function bestDrawn(sums: Sums, round: DrawnTogether | undefined): number {
+  if (round?.kind !== 'digits4' || round.ownBottom)
+    return bestTop(sums, 0, 1000) + bestBottom(sums, 0, 1);
   let best = 0;
   for (let digit = 0; digit < 10; digit += 1) {
     const win = bestTop(sums, digit * 100, digit * 100 + 100) + bestBottom(sums, digit, 10);

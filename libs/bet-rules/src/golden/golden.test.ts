@@ -168,7 +168,7 @@ function answer({ rule, input }: GoldenCase): unknown {
     case 'possibleWin':
       return totals(
         input.lines.map((line) => ({ ...line, add: 1, min: 1, max: 1000 })),
-        input.kind,
+        input.kind && { kind: input.kind, ownBottom: input.ownBottom ?? false },
       );
   }
 }

@@ -3,13 +3,13 @@ import type {
   AskedLine,
   BetOption,
   DraftLine,
+  DrawnTogether,
   FairDraw,
   HelperOption,
   LineTerms,
   LineVerdict,
   LottoOption,
   Rates,
-  ResultKind,
   ResultSource,
   RoundStatus,
   Sealed,
@@ -121,6 +121,8 @@ export type GoldenCase =
     >
   | Case<
       'possibleWin',
-      { lines: Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[]; kind?: ResultKind },
+      {
+        lines: Pick<DraftLine, 'option' | 'number' | 'price' | 'multiply'>[];
+      } & Partial<DrawnTogether>,
       { lines: number; stake: number; possibleWin: number }
     >;

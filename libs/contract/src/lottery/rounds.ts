@@ -60,6 +60,8 @@ export const round = z.object({
   suspended: z.boolean(),
   /** 4-digit sets are sold for the round. */
   offersSets: z.boolean(),
+  /** The 2 bottom of a 4-digit result is drawn apart. Otherwise it is the first two digits. */
+  ownBottom: z.boolean(),
   setResult: z.boolean(),
   closeTime: z.string(),
   resultTime: z.string(),

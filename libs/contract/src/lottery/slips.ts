@@ -106,6 +106,8 @@ export type PurchaseSummary = z.infer<typeof purchaseSummary>;
 
 export const slipSummary = purchaseSummary.extend({
   kind: resultKind,
+  /** The 2 bottom of a 4-digit result is drawn apart. */
+  ownBottom: z.boolean(),
   number: z.int(),
   /**
    * The moment until which the whole slip can be cancelled; null where it cannot be cancelled, or

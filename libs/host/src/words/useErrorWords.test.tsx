@@ -30,6 +30,15 @@ describe('useErrorWords', () => {
       'Something is missing or wrong. Please check what you entered. ' +
         'There are signs that cannot be shown. Please remove them.',
     ],
+    [
+      new ApiError('VALIDATION', 400, 'r1', { fields: { resultDate: 'year.meant2026' } }),
+      'Something is missing or wrong. Please check what you entered. ' +
+        'The year lies too far ahead. Did you mean 2026?',
+    ],
+    [
+      new ApiError('VALIDATION', 400, 'r1', { fields: { from: 'day.far' } }),
+      'Something is missing or wrong. Please check what you entered. The day lies too far ahead.',
+    ],
     [new Error('boom'), 'Oops! Something went wrong. Please try again later.'],
     [new ApiError('NETWORK', 0), 'No connection. Please check your internet.'],
   ])('tells %s as words', async (error, words) => {

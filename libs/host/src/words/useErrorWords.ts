@@ -36,9 +36,17 @@ function moreOf({ code, details }: ApiError, t: TFunction<'host'>): string | nul
     return t('errorsMore.locked', { minutes: Math.ceil(waitSeconds(details) / 60) });
   if (code === 'VALIDATION' && Object.values(details['fields'] ?? {}).includes('text.signs'))
     return t('rules.text.signs');
+  if (code === 'VALIDATION') return dayWords(Object.values(details['fields'] ?? {}), t);
   return code === 'invalidLoginCredential' && typeof details['triesLeft'] === 'number'
     ? t('errorsMore.triesLeft', { count: details['triesLeft'] })
     : null;
+}
+
+/** Returns the words about a day that lies too far ahead, with the year that was probably meant. */
+function dayWords(rules: unknown[], t: TFunction<'host'>): string | null {
+  const meant = rules.map((rule) => /^year\.meant(\d+)$/.exec(String(rule))?.[1]).find(Boolean);
+  if (meant) return t('rules.day.meant', { year: meant });
+  return rules.includes('day.far') ? t('rules.day.far') : null;
 }
 
 function waitSeconds({ retryAfterMs }: Record<string, unknown>): number {

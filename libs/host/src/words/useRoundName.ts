@@ -10,6 +10,8 @@ export type NamedRound = Pick<Round, 'betName' | 'kind' | 'number' | 'dt'>;
 export interface RoundNames {
   /** Names a market. One without words of its own is called `fallback`, or by its code. */
   market: (betName: string, fallback?: string) => string;
+  /** Names the day that a round belongs to, also where it closes after that day's midnight. */
+  day: (round: Pick<NamedRound, 'dt'>) => string;
   /** Names a round within its market: "Round 42", or the day where there is one draw a day. */
   short: (round: NamedRound) => string;
   /** Names a round with its market: "Yeekee 15 min, round 42", "Nikkei morning · 20 Nov". */
@@ -26,9 +28,11 @@ export function useRoundName(): RoundNames {
   return useMemo(() => {
     const market = (betName: string, fallback = betName) =>
       t(`markets.${betName}`, { defaultValue: fallback });
-    const day = ({ dt }: NamedRound) => shortDate(Date.parse(`${dt.slice(0, 10)}T00:00:00+07:00`));
+    const day = ({ dt }: Pick<NamedRound, 'dt'>) =>
+      shortDate(Date.parse(`${dt.slice(0, 10)}T00:00:00+07:00`));
     return {
       market,
+      day,
       short: (round) =>
         round.kind === 'yeekee' ? t('round', { number: round.number }) : day(round),
       round: (round, fallback) => {

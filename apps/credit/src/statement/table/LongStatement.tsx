@@ -1,7 +1,7 @@
+import { byBangkokDay } from '@poy/bet-rules';
 import type { Transaction } from '@poy/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { statementByDay } from './statementByDay.ts';
 import { StatementDayRows } from './StatementDayRows.tsx';
 import { StatementFrame } from './StatementFrame.tsx';
 
@@ -35,8 +35,8 @@ export function LongStatement({ transactions, caption }: LongStatementProps) {
   return (
     <StatementFrame ref={frame} caption={caption} count={transactions.length}>
       <Room height={above} />
-      {statementByDay(rows).map(({ day, transactions: shown }) => (
-        <StatementDayRows key={day} day={day} transactions={shown} />
+      {byBangkokDay(rows).map(({ day, entries }) => (
+        <StatementDayRows key={day} day={day} transactions={entries} />
       ))}
       <Room height={below} />
     </StatementFrame>

@@ -6,15 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
 import { transactionIcons } from './transactionIcons.ts';
 import { TransactionReference } from './TransactionReference.tsx';
-import type { StatementDay } from './statementByDay.ts';
 import { useTransactionName } from './useTransactionName.ts';
 import styles from './StatementTable.module.css';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 
+interface StatementDayRowsProps {
+  /** The Bangkok day, YYYY-MM-DD. */
+  day: string;
+  transactions: readonly Transaction[];
+}
+
 /** The transactions of one day under the name of the day. */
-export function StatementDayRows({ day, transactions }: StatementDay) {
+export function StatementDayRows({ day, transactions }: StatementDayRowsProps) {
   const dayName = useDayName();
   return (
     <tbody role="rowgroup" className={styles.day}>

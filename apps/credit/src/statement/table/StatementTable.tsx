@@ -1,8 +1,8 @@
+import { byBangkokDay } from '@poy/bet-rules';
 import type { Transaction } from '@poy/contract';
 import { lazy, Suspense } from 'react';
 import { StatementFrame } from './StatementFrame.tsx';
 import { StatementDayRows } from './StatementDayRows.tsx';
-import { statementByDay } from './statementByDay.ts';
 
 const LongStatement = lazy(async () => ({
   default: (await import('./LongStatement.tsx')).LongStatement,
@@ -20,8 +20,8 @@ interface StatementTableProps {
 export function StatementTable({ transactions, caption }: StatementTableProps) {
   const short = (
     <StatementFrame caption={caption}>
-      {statementByDay(transactions.slice(0, mostRows)).map(({ day, transactions: rows }) => (
-        <StatementDayRows key={day} day={day} transactions={rows} />
+      {byBangkokDay(transactions.slice(0, mostRows)).map(({ day, entries }) => (
+        <StatementDayRows key={day} day={day} transactions={entries} />
       ))}
     </StatementFrame>
   );

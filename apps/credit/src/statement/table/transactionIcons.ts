@@ -35,6 +35,7 @@ export const transactionIcons: Readonly<Record<TransactionType, LucideIcon>> = {
   PREDEPOSIT_BACK: Undo2,
   DEPOSIT_BACK: Undo2,
   WITHDRAW_RETURN: Undo2,
+  WITHDRAW_RETURN_BACK: Undo2,
   BET_GOV: Ticket,
   WIN_GOV: Trophy,
   BET_YEEKEE: Ticket,

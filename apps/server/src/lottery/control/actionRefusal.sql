@@ -14,7 +14,8 @@ BEGIN
       WHEN 'before_shots' THEN
         CASE WHEN EXISTS (SELECT FROM lottery.shot s WHERE s.round_id = p_round.id) THEN 'SHOOTING_HAS_BEGUN' END
       WHEN 'before_close' THEN CASE WHEN p_round.closes_at <= clock_timestamp() THEN 'SHOTS_ARE_FIXED' END
-      WHEN 'before_promise' THEN CASE WHEN p_round.promised_at <= clock_timestamp() THEN 'RESULT_DUE' END
+      WHEN 'before_promise' THEN
+        CASE WHEN least(p_round.promised_at, p_round.known_from) <= clock_timestamp() THEN 'RESULT_DUE' END
       WHEN 'stuck' THEN
         CASE WHEN p_round.results_at > clock_timestamp() - interval '10 minutes' OR lottery.is_drawable(p_round.id)
           THEN 'SHOTS_ARE_FIXED' END

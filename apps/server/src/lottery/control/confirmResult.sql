@@ -1,4 +1,5 @@
--- The second step, by another person, who reads all figures anew and states them: the result counts
+-- The second step, by another person, who reads all figures anew and states them, the two front and
+-- the two bottom numbers in whatever order: the result counts
 -- from here on, and the settlement pays it. Without figures, and by those of an index that did not
 -- move, the round is voided. Answers {"entry", "before", "after"} or {"error"}. Runs as the owner,
 -- because nobody else writes a result.
@@ -17,7 +18,7 @@ BEGIN
   refusal := operator.second_person_refusal(entry.entered_by, p_operator);
   IF refusal IS NOT NULL THEN
     RETURN jsonb_build_object('error', refusal);
-  ELSIF p_source IS DISTINCT FROM entry.source THEN
+  ELSIF lottery.sorted_figures(p_source) IS DISTINCT FROM lottery.sorted_figures(entry.source) THEN
     RETURN '{"error":"FIGURES_DIFFER"}';
   END IF;
   begun := lottery.begin_action(p_round, CASE WHEN entry.correction THEN 'correct' ELSE 'enter' END);

@@ -11,9 +11,15 @@ BEGIN
     RETURN begun;
   ELSIF EXISTS (SELECT FROM lottery.result_entry e WHERE e.round_id = p_round AND e.status = 'entered') THEN
     RETURN '{"error":"ENTRY_WAITING"}';
+  ELSIF EXISTS (
+    SELECT FROM lottery.round r
+      WHERE r.id = p_round AND r.kind = 'digits4' AND p_source IS NOT NULL AND (p_source ? 'bottom2') <> r.own_bottom
+  ) THEN
+    -- The release before knows no 2 bottom that is drawn apart.
+    RETURN '{"error":"WRONG_FIGURES"}';
   ELSIF p_correction AND EXISTS (
     SELECT FROM lottery.round r LEFT JOIN lottery.round_result x ON x.round_id = r.id
-        WHERE r.id = p_round AND (x.source IS NOT DISTINCT FROM p_source OR (p_result IS NULL AND r.status = 'voided'))
+        WHERE r.id = p_round AND (lottery.sorted_figures(x.source) IS NOT DISTINCT FROM lottery.sorted_figures(p_source) OR (p_result IS NULL AND r.status = 'voided'))
   ) THEN
     RETURN '{"error":"NOTHING_CHANGES"}';
   END IF;

@@ -16,7 +16,7 @@ const roundRow = roundOnWire.extend({
 });
 
 const columns = `
-  r.id AS "betId", m.code AS "betName", r.day::text AS day, r.number, r.kind,
+  r.id AS "betId", m.code AS "betName", r.day::text AS day, r.number, r.kind, r.own_bottom AS "ownBottom",
   r.shots_close_at IS NOT NULL AS "takesShots", r.status, r.suspended_at IS NOT NULL AS suspended,
   r.over_exposure AS "overExposure", r.opens_at AS "opensAt", r.closes_at AS "closesAt", r.results_at AS "resultsAt",
   r.settled_at AS "settledAt", CASE r.status WHEN 'voided' THEN r.void_reason END AS "voidReason",

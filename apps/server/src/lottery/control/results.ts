@@ -6,9 +6,9 @@ import { AppError } from '../../http/appError.ts';
 import type { Done } from '../../done.ts';
 import { winningNumbers } from '../columns.ts';
 import { askDatabase, outcomeOr, roundChange, roundState } from '../askDatabase.ts';
-import { workOut } from './workOut.ts';
+import { doubtsOf, workOut } from './workOut.ts';
 
-const entryRow = resultEntry.omit({ headline: true, voids: true }).extend({
+const entryRow = resultEntry.omit({ headline: true, voids: true, doubts: true }).extend({
   entryId: z.int(),
   result: z.string().nullable(),
   winning: winningNumbers.nullable(),
@@ -34,6 +34,7 @@ const onWire = ({
   ...row,
   headline: result ?? 'void',
   voids: result === null,
+  doubts: doubtsOf(row.source as EnteredSource | null),
   winning: winning ?? {},
   enteredAt: enteredAt.getTime(),
   decidedAt: decidedAt?.getTime() ?? null,
@@ -61,12 +62,17 @@ export const entriesOf = async (db: Db, betId: number): Promise<ResultEntry[]> =
     })
   ).map(onWire);
 
-const marketRow = z.object({ betName: z.string(), number: z.int(), kind: resultKind });
+const marketRow = z.object({
+  betName: z.string(),
+  number: z.int(),
+  kind: resultKind,
+  ownBottom: z.boolean(),
+});
 
 async function marketOf(db: Db, betId: number): Promise<z.infer<typeof marketRow>> {
   const [row] = await db.query({
     name: 'control_market_of',
-    text: `SELECT m.code AS "betName", r.number, r.kind
+    text: `SELECT m.code AS "betName", r.number, r.kind, r.own_bottom AS "ownBottom"
       FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id WHERE r.id = $1`,
     values: [betId],
     row: marketRow,
@@ -99,8 +105,8 @@ export async function previewResult(
   { betId, source, reason, correction }: Figures,
   now: number,
 ): Promise<ResultEntry> {
-  const { kind, ...round } = await marketOf(db, betId);
-  const { source: stored, result, winning } = workOut(kind, source);
+  const { kind, ownBottom, ...round } = await marketOf(db, betId);
+  const { source: stored, result, winning } = workOut({ kind, ownBottom }, source);
   return {
     entryId: null,
     betId,
@@ -113,6 +119,7 @@ export async function previewResult(
       Object.entries(winning ?? {}).map(([option, numbers]) => [option, [...numbers]]),
     ),
     voids: result === null,
+    doubts: doubtsOf(source),
     reason,
     enteredBy,
     enteredAt: now,
@@ -136,8 +143,7 @@ export async function enterResult(
   operator: number,
   { betId, source, reason, correction }: Figures,
 ): Promise<Done<ResultEntry>> {
-  const { kind } = await marketOf(db, betId);
-  const { source: stored, result, winning } = workOut(kind, source);
+  const { source: stored, result, winning } = workOut(await marketOf(db, betId), source);
   const { entry, before } = await askDatabase(db, {
     name: 'control_enter',
     text: 'SELECT lottery.enter_result($1, $2, $3, $4::jsonb, $5, $6::jsonb, $7) AS answer',
@@ -158,11 +164,11 @@ export async function confirmResult(
   operator: number,
   { betId, source, reason }: Stated,
 ): Promise<Done<ResultEntry>> {
-  const { kind } = await marketOf(db, betId);
+  const figures = workOut(await marketOf(db, betId), source);
   const { entry, before, after } = await askDatabase(db, {
     name: 'control_confirm',
     text: 'SELECT lottery.confirm_result($1, $2, $3::jsonb, $4) AS answer',
-    values: [betId, operator, asJson(workOut(kind, source).source), reason],
+    values: [betId, operator, asJson(figures.source), reason],
     row: confirmedRow,
   });
   return { before, after, answer: await entryOf(db, entry) };

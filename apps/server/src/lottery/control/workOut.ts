@@ -5,7 +5,7 @@ import {
   type ResultSource,
   type WinningNumbers,
 } from '@poy/bet-rules';
-import type { EnteredSource } from '@poy/contract/operators';
+import type { Doubt, EnteredSource } from '@poy/contract/operators';
 import { refused } from '../../http/refused.ts';
 
 /**
@@ -51,19 +51,47 @@ const winningOf = (entered: Figures): WinningNumbers => {
   if (entered.kind === 'government') return winningNumbers('government', entered);
   return entered.kind === 'stock'
     ? winningNumbers('stock', entered)
-    : winningNumbers('digits4', { result: entered.result });
+    : winningNumbers('digits4', bottomOf(entered));
 };
 
+/** Returns the figures of a 4-digit result, without a 2 bottom where none was drawn. */
+const bottomOf = ({ result, bottom2 }: Extract<Figures, { kind: 'digits4' }>) =>
+  bottom2 === undefined ? { result } : { result, bottom2 };
+
+/** A round as far as the form of its figures goes. */
+interface FiguresOf {
+  readonly kind: ResultKind;
+  /** The 2 bottom of a 4-digit result is drawn apart, and entered. */
+  readonly ownBottom: boolean;
+}
+
 /**
- * Works out the winning numbers of an operator's figures for a market of this kind. An index that
- * did not move voids the round.
- * @throws AppError OPERATOR_REFUSED COMPUTED or WRONG_FIGURES
+ * Returns what is rare in figures and can be a slip of the hand: equal numbers among those of the
+ * front and the bottom.
  */
-export function workOut(kind: ResultKind, given: EnteredSource): WorkedOut {
+export function doubtsOf(given: EnteredSource | null): Doubt[] {
+  if (given?.kind !== 'government') return [];
+  const { front3, bottom3 } = given;
+  const twice = (numbers: readonly string[]) => new Set(numbers).size < numbers.length;
+  return [
+    ...(twice(front3) ? (['front3Twice'] as const) : []),
+    ...(twice(bottom3) ? (['bottom3Twice'] as const) : []),
+    ...(front3.some((number) => bottom3.includes(number)) ? (['frontIsBottom'] as const) : []),
+  ];
+}
+
+/**
+ * Works out the winning numbers of an operator's figures for a round of this kind. An index that
+ * did not move voids the round.
+ * @throws AppError OPERATOR_REFUSED COMPUTED, WRONG_FIGURES, BOTTOM_NEEDED or BOTTOM_NOT_DRAWN
+ */
+export function workOut({ kind, ownBottom }: FiguresOf, given: EnteredSource): WorkedOut {
   if (kind === 'yeekee') throw refused('COMPUTED');
   if (given.kind === 'void') return { source: null, result: null, winning: null };
   const entered = asWritten(given);
   if (entered.kind !== kind) throw refused('WRONG_FIGURES', { expected: kind });
+  if (entered.kind === 'digits4' && (entered.bottom2 !== undefined) !== ownBottom)
+    throw refused(ownBottom ? 'BOTTOM_NEEDED' : 'BOTTOM_NOT_DRAWN');
   const { kind: _kind, ...source } = entered;
   try {
     if (entered.kind === 'stock' && isUnmoved(entered))

@@ -97,7 +97,7 @@ describe('a member’s slips', () => {
     expect(await found({ from: day(2), to: day(2) })).toEqual(['voided', 'lost']);
     expect(await found({ from: day(3), to: day(2), status: 'won' })).toEqual(['won']);
     expect(await found({ from: day(9), to: day(4) })).toEqual([]);
-    expect(await found({ from: '0001-01-01', to: '9999-12-31' })).toHaveLength(6);
+    expect(await found({ from: '0001-01-01', to: day(-1) })).toHaveLength(6);
   });
 
   it('a page at a time, with every filter', async () => {

@@ -55,11 +55,13 @@ const publishedDays: Readonly<Record<string, Readonly<Record<number, string>>>> 
   KRX: {
     2026: `01-01 New Year; 02-16 Seollal; 02-17 Seollal; 02-18 Seollal;
       03-02 Independence Movement Day observed; 05-01 Labour Day; 05-05 Children’s Day;
-      05-25 Buddha’s Birthday observed; 06-03 Local elections; 08-17 Liberation Day observed;
+      05-25 Buddha’s Birthday observed; 06-03 Local elections; 07-17 Constitution Day;
+      08-17 Liberation Day observed;
       09-24 Chuseok; 09-25 Chuseok; 10-05 National Foundation Day observed; 10-09 Hangeul Day;
       12-25 Christmas; 12-31 Year end`,
     2027: `01-01 New Year; 02-08 Seollal; 02-09 Seollal observed; 03-01 Independence Movement Day;
-      05-05 Children’s Day; 05-13 Buddha’s Birthday; 08-16 Liberation Day observed; 09-14 Chuseok;
+      05-03 Labour Day observed; 05-05 Children’s Day; 05-13 Buddha’s Birthday;
+      07-19 Constitution Day observed; 08-16 Liberation Day observed; 09-14 Chuseok;
       09-15 Chuseok; 09-16 Chuseok; 10-04 National Foundation Day observed;
       10-11 Hangeul Day observed; 12-27 Christmas observed; 12-31 Year end`,
   },

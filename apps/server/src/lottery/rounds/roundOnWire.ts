@@ -14,6 +14,7 @@ export const roundRow = z.object({
   drawMode: drawMode.nullable(),
   commitment: z.string().nullable(),
   offersSets: z.boolean(),
+  ownBottom: z.boolean(),
   number: z.int(),
   /** True where the market has many rounds a day, so that a number tells them apart. */
   manyADay: z.boolean(),
@@ -71,6 +72,7 @@ export function roundOnWire(row: RoundRow, now: number): Round {
     active: row.status === 'open' && !row.suspended && now < row.closesAt.getTime(),
     suspended: row.suspended,
     offersSets: row.offersSets,
+    ownBottom: row.ownBottom,
     setResult: row.status === 'resulted',
     ...times,
     dt: wireDay(row.day),

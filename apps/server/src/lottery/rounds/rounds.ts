@@ -23,7 +23,8 @@ const shown = ({ manyADay, oneADay }: typeof shownBefore): string =>
 
 const columns = `
   r.id, m.code, m.bet_group AS "betGroup", m.bet_type_prefix || r.number AS "betType", m.name AS "marketName", r.kind,
-  r.draw_mode AS "drawMode", r.commitment, m.offers_sets AS "offersSets", r.number, m.closes_at IS NULL AS "manyADay",
+  r.draw_mode AS "drawMode", r.commitment, m.offers_sets AS "offersSets",
+  r.own_bottom AS "ownBottom", r.number, m.closes_at IS NULL AS "manyADay",
   r.day::text AS day, r.opens_at AS "opensAt", r.closes_at AS "closesAt",
   r.shots_close_at AS "shotsCloseAt", r.results_at AS "resultsAt", r.status, r.suspended_at IS NOT NULL AS suspended,
   (SELECT x.result FROM lottery.round_result x WHERE x.round_id = r.id AND r.status = 'resulted') AS result,

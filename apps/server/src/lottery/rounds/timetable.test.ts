@@ -1,4 +1,4 @@
-import { realTimes } from '@poy/bet-rules';
+import { knownFrom, realTimes, stockBells } from '@poy/bet-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases, expectNamed } from '@poy/testing';
@@ -54,9 +54,11 @@ function plainDraw(
   )
     .split(':')
     .map(Number);
-  const closes = new Date(
-    Date.parse(`${held}T00:00:00Z`) + (hours * 60 + minutes) * 60_000,
-  ).toISOString();
+  const usual = Date.parse(`${held}T00:00:00Z`) + (hours * 60 + minutes) * 60_000;
+  const bell = stockBells[code];
+  // Both in the clock of Bangkok, as if it were UTC: bets end five minutes before the bell.
+  const last = bell ? knownFrom(bell, held) + (7 * 60 - 5) * 60_000 : usual;
+  const closes = new Date(Math.min(usual, last)).toISOString();
   return [
     { code, planned: day, day: held, closes: `${closes.slice(0, 10)} ${closes.slice(11, 16)}` },
   ];
@@ -237,7 +239,7 @@ describe('a round of a daily market', () => {
       world.db,
       round?.id ?? 0,
       `day = day + 1, closes_at = closes_at + interval '1 day',
-        results_at = results_at + interval '1 day'`,
+        known_from = known_from + interval '1 day', results_at = results_at + interval '1 day'`,
     );
     await world.db.query({
       name: 'test_move_written',

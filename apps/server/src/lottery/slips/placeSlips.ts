@@ -9,8 +9,14 @@ import { sellTogether } from '../purchases/sellTogether.ts';
 
 /** What all slips of a call that were sold have in common. */
 const soldRound = sold.pick({ type: true }).extend({
-  ...slipSummary.pick({ betName: true, betGroup: true, betType: true, kind: true, number: true })
-    .shape,
+  ...slipSummary.pick({
+    betName: true,
+    betGroup: true,
+    betType: true,
+    kind: true,
+    ownBottom: true,
+    number: true,
+  }).shape,
   at: jsonMoment,
   day: bangkokDay,
   resultAt: jsonMoment,

@@ -18,7 +18,7 @@ import { purchaseOnWire, purchaseRow, statusOf } from '../purchases/purchaseRow.
 import { onePurchase, purchasesOf } from '../purchases/readPurchases.ts';
 
 const slipRow = purchaseRow.extend({
-  ...slipSummary.pick({ kind: true, number: true }).shape,
+  ...slipSummary.pick({ kind: true, ownBottom: true, number: true }).shape,
   cancelUntil: z.date().nullable(),
 });
 export type SlipRow = z.infer<typeof slipRow>;
@@ -34,7 +34,7 @@ const wholeSlipRow = slipRow.extend({
   cancelsLeft: z.int(),
 });
 
-const columns = `r.kind, r.number,
+const columns = `r.kind, r.own_bottom AS "ownBottom", r.number,
   CASE WHEN r.status = 'open' AND (r.suspended_at IS NULL OR r.over_exposure) AND c.slip_id IS NULL
     AND u.until > clock_timestamp() THEN u.until END AS "cancelUntil"`;
 
@@ -65,6 +65,7 @@ export const slipKind: PurchaseKind<SlipRow, z.infer<typeof wholeSlipRow>> = {
 export const slipOnWire = (row: SlipRow): SlipSummary => ({
   ...purchaseOnWire(row),
   kind: row.kind,
+  ownBottom: row.ownBottom,
   number: row.number,
   cancelUntil: row.cancelUntil?.getTime() ?? null,
 });

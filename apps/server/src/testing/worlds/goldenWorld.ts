@@ -1,6 +1,6 @@
 import type { LineTerms, SoldLine, WinningNumbers } from '@poy/bet-rules';
 import { yingResult } from '../../lottery/rounds/yingResult.ts';
-import { changeRound } from '../changeRound.ts';
+import { putRound } from '../changeRound.ts';
 import { writeSlips } from '../drawnRound.ts';
 import type { CaseOf } from '../goldenCases.ts';
 import type { LotteryWorld } from '../lotteryWorld.ts';
@@ -45,7 +45,7 @@ export async function roundOfType(
     values: [prefix],
   });
   const round = await world.newRound({ market: market?.code ?? betType });
-  await changeRound(
+  await putRound(
     world.db,
     round,
     `number = ${Number(number)}, opens_at = to_timestamp(${closes}) - interval '1 day',

@@ -4,7 +4,8 @@ import { agreed, createOperatorApp, reason } from '../operatorApp.ts';
 import { digits, digits4 } from '../operatorWorld.ts';
 import type { Answer, TestApp } from '../testApp.ts';
 
-export const hour = 3_600_000;
+const minute = 60_000;
+export const hour = 60 * minute;
 /** A market whose results are entered, and one whose rounds compute their own. */
 export const entered = 'BET_LOTERRY4_MALAY';
 export const computed = 'BET_YEEKEE_5';
@@ -75,7 +76,7 @@ function actionsOf(t: TestApp, headers: Headers) {
     };
   const number = { option: 'teng_bon_2', number: '42', multiply: 1 };
   return {
-    move: post('rounds.move', () => ({ closesAt: Date.now() + 2 * hour })),
+    move: post('rounds.move', () => ({ closesAt: Date.now() + hour + minute })),
     'move result': post('rounds.move', () => ({ resultsAt: Date.now() + 3 * hour })),
     suspend: post('rounds.suspend'),
     resume: post('rounds.resume'),

@@ -26,10 +26,19 @@ export const enteredSource = z.discriminatedUnion('kind', [
     index: z.string().max(20).regex(twoDecimals, 'figures.decimals'),
     change: z.string().max(20).regex(twoDecimals, 'figures.decimals'),
   }),
-  z.strictObject({ kind: z.literal('digits4'), result: digits(4) }),
+  z.strictObject({
+    kind: z.literal('digits4'),
+    result: digits(4),
+    /** Of a market that draws its 2 bottom apart, and of no other one. */
+    bottom2: digits(2).optional(),
+  }),
   z.strictObject({ kind: z.literal('void') }),
 ]);
 export type EnteredSource = z.infer<typeof enteredSource>;
+
+/** Numbers that are equal among the front and bottom ones, which is rare and can be a slip of the hand. */
+const doubt = z.enum(['front3Twice', 'bottom3Twice', 'frontIsBottom']);
+export type Doubt = z.infer<typeof doubt>;
 
 const entryStatus = z.enum(['entered', 'confirmed', 'rejected']);
 
@@ -47,6 +56,8 @@ export const resultEntry = z.object({
   headline: z.string(),
   winning: z.record(z.string(), z.array(z.string())),
   voids: z.boolean(),
+  /** What should be looked at once more before the figures are stored. */
+  doubts: z.array(doubt).max(3),
   reason: z.string(),
   enteredBy: z.string(),
   enteredAt: instant,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedText } from '../../freeText.ts';
 import { resultKind, roundStatus } from '../../lottery/rounds.ts';
 import type { Operation } from '../../Operation.ts';
-import { baht, chosenTime, day, instant } from '../../wire.ts';
+import { baht, day, instant, roundTime } from '../../wire.ts';
 import { betId, reason } from '../fields.ts';
 
 export const operatorRound = z.object({
@@ -11,6 +11,8 @@ export const operatorRound = z.object({
   day: z.string(),
   number: z.int(),
   kind: resultKind,
+  /** The 2 bottom of a 4-digit result is drawn apart, and entered beside it. */
+  ownBottom: z.boolean(),
   takesShots: z.boolean(),
   status: roundStatus,
   suspended: z.boolean(),
@@ -45,15 +47,15 @@ const roundActionBody = z.object({ betId, reason });
 
 const moveRoundBody = z.object({
   betId,
-  closesAt: chosenTime.optional(),
-  resultsAt: chosenTime.optional(),
+  closesAt: roundTime.optional(),
+  resultsAt: roundTime.optional(),
   reason,
 });
 
 const reopenRoundBody = z.object({
   betId,
-  closesAt: chosenTime,
-  resultsAt: chosenTime.optional(),
+  closesAt: roundTime,
+  resultsAt: roundTime.optional(),
   reason,
 });
 

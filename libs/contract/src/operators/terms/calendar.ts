@@ -10,6 +10,20 @@ export type Holiday = z.infer<typeof holiday>;
 
 const holidaysQuery = z.object({ calendar: typedText.max(64).optional() });
 
+/**
+ * A day of the coming year that a public calendar should be compared with. `notFound` stands for a
+ * holiday of the last year that has no day in the coming one; then `day` is null.
+ */
+export const comparedDay = z.object({
+  betName: z.string(),
+  day: z.string().nullable(),
+  of: z.enum(['holiday', 'otherClose', 'otherBell', 'movedDraw', 'notFound']),
+  name: z.string(),
+});
+export type ComparedDay = z.infer<typeof comparedDay>;
+
+const compareQuery = z.object({ betName: typedText.max(64).optional() });
+
 const addHolidayBody = z.object({
   calendar: typedText.min(1).max(64),
   day,
@@ -61,6 +75,15 @@ export const calendarOperations = {
     summary: 'Remove a day without rounds',
     body: removeHolidayBody,
     reply: holiday,
+  },
+  '/api/operators.holidays.compare': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'rounds.read',
+    within: 'site',
+    summary: 'List the days of the coming year to compare with a public calendar, by market',
+    query: compareQuery,
+    reply: z.array(comparedDay),
   },
   '/api/operators.draws.list': {
     method: 'GET',

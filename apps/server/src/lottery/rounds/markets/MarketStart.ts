@@ -49,6 +49,8 @@ export interface MarketStart {
   /** Only sites with play money offer the market. */
   readonly demoOnly: boolean;
   readonly offersSets: boolean;
+  /** The 2 bottom of a 4-digit result is drawn apart. Otherwise it is the first two digits. */
+  readonly ownBottom?: boolean;
   /** Members may cancel a slip within the usual bounds. */
   readonly cancels: boolean;
   /** The multiplier of every option on offer, stake included. */

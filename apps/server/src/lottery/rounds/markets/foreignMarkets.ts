@@ -26,7 +26,10 @@ const foreign = (
 });
 
 export const foreignMarkets: readonly MarketStart[] = [
-  foreign('BET_LOTERRY4_HANOY', 'หวยฮานอย', 'vn', '18:00', [1, 2, 3, 4, 5, 6, 7]),
+  {
+    ...foreign('BET_LOTERRY4_HANOY', 'หวยฮานอย', 'vn', '18:00', [1, 2, 3, 4, 5, 6, 7]),
+    ownBottom: true,
+  },
   foreign('BET_LOTERRY4_LAOS', 'หวยลาว', 'la', '20:00', [1, 3, 5]),
   foreign('BET_LOTTERY4_LAOS_SUPER', 'หวยลาวซุปเปอร์', 'la', '20:15', [1, 3, 5]),
   foreign('BET_LOTERRY4_MALAY', 'หวยมาเลย์', 'my', '18:00', [3, 6, 7]),

@@ -8,5 +8,6 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER guard_market BEFORE UPDATE OF kind, draw_mode, takes_shots, beacon, min_shots, min_shooters
+CREATE OR REPLACE TRIGGER guard_market BEFORE UPDATE OF kind, draw_mode, takes_shots, beacon, min_shots, min_shooters,
+    own_bottom
   ON lottery.market FOR EACH ROW EXECUTE FUNCTION lottery.guard_market();

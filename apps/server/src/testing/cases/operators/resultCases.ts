@@ -1,14 +1,14 @@
 import { digits } from '../../operatorWorld.ts';
 import type { OperatorSteps } from './operatorSteps.ts';
 
-const hanoy = 'BET_LOTERRY4_HANOY';
+const malay = 'BET_LOTERRY4_MALAY';
 
 /** Results that operators enter, confirm and correct. */
 export function resultCases(steps: OperatorSteps) {
   const { reads, does, withRound, ofRound } = steps;
   /** A body with figures, about a round after a step. */
   const figures = (after: (betId: number) => Promise<void>, source = digits) =>
-    withRound(hanoy, async (betId) => {
+    withRound(malay, async (betId) => {
       await after(betId);
       return { source };
     });
@@ -17,7 +17,7 @@ export function resultCases(steps: OperatorSteps) {
     '/api/operators.results.confirm': does('operator1', figures(steps.entered)),
     '/api/operators.results.reject': does(
       'operator2',
-      withRound(hanoy, async (betId) => {
+      withRound(malay, async (betId) => {
         await steps.entered(betId);
         return {};
       }),
