@@ -83,4 +83,18 @@ describe('always', () => {
     expect(parsePaste('12=50 '.repeat(3000), { offered, picked: ['teng_bon_2'] })).toHaveLength(1);
     expect(parsePaste('ละบนล่าง'.repeat(2000), { offered, picked: [] })).toHaveLength(1);
   });
+
+  // Texts that made a reader slow: one run of digits, words that part in many ways, many heads.
+  it.each(['๑', 'สองตัว', 'กลับเลข', '#', '0812 ', '16/11/69 ', '[16:20] ', 'รวม 12 ', '1+', '1\t'])(
+    'answers a long text of %j at once',
+    (piece) => {
+      const text = `${piece.repeat(19_000 / piece.length)}!x`;
+      expect(parsePaste(text, { offered, picked: ['teng_bon_2'] })).toHaveLength(1);
+    },
+  );
+
+  it('answers many lines at once', () => {
+    for (const line of ['1\n', '=5\n12\n', '1. 12=5\n', '> 1\n'])
+      expect(parsePaste(line.repeat(2000), { offered, picked: [] }).length).toBeGreaterThan(1999);
+  });
 });

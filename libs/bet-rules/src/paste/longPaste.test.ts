@@ -49,7 +49,17 @@ describe('a text that is too long', () => {
   it('is all unread where it is one line', () => {
     const text = '12=50 '.repeat(4000).trim();
     expect(parsePaste(text, { offered, picked: ['teng_bon_2'] })).toEqual([
-      { row: 1, text, is: 'problem', why: 'not_read', what: null },
+      {
+        row: 1,
+        text,
+        head: '',
+        passed: [],
+        is: 'problem',
+        why: 'not_read',
+        what: null,
+        choices: [],
+        mayBeHeading: true,
+      },
     ]);
   });
 

@@ -17,12 +17,13 @@ describe('what is understood', () => {
     ['12=50.-', '2top 12 50'],
     ['12=50.00', '2top 12 50'],
     ['12 34 56 ตัวละ 20', '2top 12 20 | 2top 34 20 | 2top 56 20'],
-    ['12 1000', '2top 12 1000'],
     ['12x50', '2top 12 50'],
     ['12 * 50', '2top 12 50'],
     ['12,34,56x20', '2top 12 20 | 2top 34 20 | 2top 56 20'],
     ['12x50 34x20', '2top 12 50 | 2top 34 20'],
     ['12=100 34=50', '2top 12 100 | 2top 34 50'],
+    ['123=50x50,456=20x20', '3top 123 50 | 3any 123 50 | 3top 456 20 | 3any 456 20'],
+    ['บน 123=50,456=20', '3top 123 50 | 3top 456 20'],
     ['12=100, 34=50', '2top 12 100 | 2top 34 50'],
     ['12-34-56=20', '2top 12 20 | 2top 34 20 | 2top 56 20'],
     ['12/34=20', '2top 12 20 | 2top 34 20'],
@@ -96,7 +97,7 @@ describe('what is understood', () => {
     // Text around the bet
     ['[16:20, 20/11/2026] Nid: 12=100', '2top 12 100'],
     ['16:20\tNid\t12=100', '2top 12 100'],
-    ['3) 12=100', '2top 12 100'],
+    ['1) 12=100\n2) 34=50', '2top 12 100 / 2top 34 50'],
     ['12=100 // for mother', '2top 12 100'],
     ['12=100 🙏', '2top 12 100'],
   ])('%s → %s', (text, bets) => expect(read(text)).toBe(bets));
@@ -150,14 +151,15 @@ describe('what is understood', () => {
 describe('what is not understood', () => {
   it.each([
     ['123=50', '? no_option'],
-    ['12 50', '? unclear'],
-    ['123 50', '? unclear'],
-    ['12,34 50', '? unclear'],
+    ['12 1000', '? unclear 1000'],
+    ['12 50', '? unclear 50'],
+    ['123 50', '? unclear 50'],
+    ['12,34 50', '? unclear 50'],
     ['12 34 50x50', '? unclear'],
-    ['12 34 50', '? unclear'],
-    ['3 ตัวบน 123 456 100', '? unclear'],
-    ['16:20 12=100', '? unclear'],
-    ['12=1,000', '? unclear'],
+    ['12 34 50', '? unclear 50'],
+    ['3 ตัวบน 123 456 100', '? unclear 100'],
+    ['16:20 12=100', '? time 16:20'],
+    ['12=1,000', '? unclear 1,000'],
     ['123=50x6', '? unclear'],
     ['112=50x3', '? unclear'],
     ['12=50x2', '? unclear'],
@@ -168,7 +170,7 @@ describe('what is not understood', () => {
     ['12=50 34', '? unclear'],
     ['6 ประตู 12=50', '? unclear'],
     ['12 34x', '? unknown_word x'],
-    ['12=50 เต็งจ๋า', '? unknown_word เต็งจ๋า'],
+    ['12=50 เต็งมั้ง', '? unknown_word เต็งมั้ง'],
     ['12=50 stop', '? unknown_word stop'],
     ['12 คู่ละ 50', '? conflict'],
     ['หน้า 123=20', '? not_offered teng_bon_nha_3'],
@@ -178,7 +180,8 @@ describe('what is not understood', () => {
     ['5 กลับ 20', '? wrong_length'],
     ['12 19ประตู=20', '? wrong_length'],
     ['12 345=50', '? mixed_lengths'],
-    ['1. 12=100', '? mixed_lengths'],
+    ['1. 12=100', '? row_number 1.'],
+    ['3) 12=100', '? row_number 3)'],
     ['1234=50', '? too_long'],
     ['12345', '? too_long'],
     ['=50', '? no_number'],
@@ -194,9 +197,9 @@ describe('what is not understood', () => {
     ['12=−๕', '? negative'],
     ['12 34 ตัวละ -5', '? negative'],
     ['12 -> -5', '? negative'],
-    ['12 50.5 บาท', '? unclear'],
-    ['12.50 บาท', '? unclear'],
-    ['12=10,000', '? unclear'],
+    ['12 50.5 บาท', '? unclear 50.5'],
+    ['12.50 บาท', '? unclear 12.50'],
+    ['12=10,000', '? unclear 10,000'],
     ['12=1e3', '? unknown_word e'],
     ['12=1000000', '? too_much'],
     ['123=50x50x50', '? stakes_differ'],
@@ -208,7 +211,7 @@ describe('what is not understood', () => {
 
   it('leaves nothing under a heading that was not understood', () => {
     expect(read('ล่าง\n12=50\nบนสิ\n34=20', [])).toBe(
-      'heading / 2bot 12 50 / ? unknown_word บนสิ / ? no_option',
+      'heading / 2bot 12 50 / ? unknown_word บนสิ / ? unclear_heading',
     );
   });
 });

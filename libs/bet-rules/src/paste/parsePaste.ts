@@ -1,33 +1,19 @@
 import type { BetOption } from '../options/options.ts';
-import { PasteRefusal, type PasteProblem } from './pasteProblem.ts';
-import { namesASide } from './pasteWords.ts';
-import { readBets, type PasteContext, type PastedBet, type PasteReason } from './readBets.ts';
-import { readSegments } from './readSegments.ts';
-import { readTokens, type Token } from './readTokens.ts';
-import type { About } from './segment.ts';
+import { answerOf, askLostZeros } from './answers.ts';
+import { headingAfter, noHeading, type Heading } from './headings.ts';
+import type { LineParts } from './lostZero.ts';
+import type { PastedLine } from './pastedLine.ts';
+import { prepareLines } from './prepareLines.ts';
+import { readLine, type Context } from './readLine.ts';
 
 /**
- * The answer to one pasted line; `row` counts from 1.
- * - `bets`: understood; `because` says why each part stands under its options
- * - `heading`: names options for the lines after it
- * - `talk`: no digits and no known word, so it is ignored
- * - `problem`: not understood, with the reason; under `not_read` the text is all the rest, with its
- *   heading, so that it can be read by itself
+ * The options that the round offers, and those that are on, for lines that name none. `bare` is true
+ * for a list of numbers, in which digits without a sign are no stakes.
  */
-export type PastedLine = { readonly row: number; readonly text: string } & Answer;
-type Answer =
-  | {
-      readonly is: 'bets';
-      readonly bets: readonly PastedBet[];
-      readonly because: readonly PasteReason[];
-    }
-  | { readonly is: 'heading' | 'talk' }
-  | { readonly is: 'problem'; readonly why: PasteProblem; readonly what: string | null };
-
-/** The options that the round offers, and those that are on, for lines that name none. */
 export type PasteSettings = {
   readonly offered: readonly BetOption[];
   readonly picked: readonly BetOption[];
+  readonly bare?: boolean;
 };
 
 /**
@@ -52,77 +38,39 @@ function readTo(text: string): number {
 /**
  * Reads bets out of free text, line by line: `12=100`, `123 50x50`, `12,34,56 บน ล่าง 20`, messages
  * of a chat with option words in Thai, English, Khmer or Burmese, digits in any of the four
- * scripts. Every line that is not empty has its answer. Nothing is guessed: a line that can be read
- * in two ways is a problem, and so is the rest of a text that is too long. Stakes are whole baht.
- * The limits and closed numbers are not checked here. Never throws.
+ * scripts. docs/paste.md has the forms. Every line that is not empty has its answer. Nothing is
+ * guessed: a line that can be read in two ways is a problem, and so is the rest of a text that is
+ * too long. Stakes are whole baht. The limits and closed numbers are not checked here. Never throws.
  */
-export function parsePaste(text: string, { offered, picked }: PasteSettings): PastedLine[] {
-  let heading: readonly About[] = [];
-  let headingText = '';
-  const lines: PastedLine[] = [];
+export function parsePaste(text: string, settings: PasteSettings): PastedLine[] {
   const end = readTo(text);
   const rows = text.slice(0, end).split(lineBreak);
-  rows.forEach((line, at) => {
-    if (line.trim() === '') return;
-    const { answer, under } = readLine(line, { offered, picked, heading });
-    if (under) [heading, headingText] = [under, answer.is === 'heading' ? `${line.trim()}\n` : ''];
-    lines.push({ row: at + 1, text: line.trim(), ...answer });
-  });
-  const rest = text.slice(end).trim();
-  if (rest !== '')
-    lines.push({
-      row: rows.length,
-      text: headingText + rest,
-      is: 'problem',
-      why: 'not_read',
-      what: null,
-    });
-  return lines;
-}
-
-/** The answer to a line. `under` holds the option words for the lines after it that name none. */
-type Read = { readonly answer: Answer; readonly under?: readonly About[] };
-
-const refusal = ({ why, what }: PasteRefusal): Answer => ({ is: 'problem', why, what });
-
-function readLine(line: string, context: PasteContext): Read {
-  try {
-    const { tokens, unknown } = readTokens(line);
-    if (!tokens.some(({ is }) => is === 'digits') && !tokens.some(writesNumbers))
-      return withoutNumbers(tokens, unknown);
-    if (unknown !== null) throw new PasteRefusal('unknown_word', unknown);
-    const lengths = context.heading.flatMap((word) => (word.is === 'length' ? [word.digits] : []));
-    const parts = readSegments(tokens, lengths[0] ?? null).map((segment) =>
-      readBets(segment, context),
-    );
-    return {
-      answer: {
-        is: 'bets',
-        bets: parts.flatMap(({ bets }) => bets),
-        because: [...new Set(parts.map(({ because }) => because))],
-      },
-    };
-  } catch (problem) {
-    if (problem instanceof PasteRefusal) return { answer: refusal(problem) };
-    throw problem;
+  let heading: Heading = noHeading;
+  const answers: PastedLine[] = [];
+  const parts: LineParts[] = [];
+  for (const line of prepareLines(rows)) {
+    const context: Context = { ...settings, ...headingAfter.sender(heading, line) };
+    const read = readLine(line, context);
+    heading = headingAfter.line(heading, line, read);
+    answers.push(answerOf(line, read, context));
+    parts.push(read.is === 'bets' ? read.parts : read.is === 'heading' ? 'heading' : null);
   }
+  const asked = askLostZeros(answers, parts, settings.offered);
+  return [...asked, ...restOf(text.slice(end).trim(), rows.length, heading.text)];
 }
 
-const writesNumbers = (token: Token): boolean =>
-  token.is === 'word' && token.meaning.is === 'helper';
+/** Returns the line for the rest of a text that is too long to be read at once. */
+function restOf(rest: string, row: number, heading: string): PastedLine[] {
+  if (rest === '') return [];
+  const problem = { is: 'problem', why: 'not_read', what: null, choices: [] } as const;
+  return [{ row, text: heading + rest, head: '', passed: [], ...problem, mayBeHeading: true }];
+}
 
 /**
- * Reads a line without numbers: a heading or talk. A line that looks like a heading and is not
- * understood ends the heading before it.
+ * Returns a text in which one row has another content; the rows around it and the line breaks stay.
+ * @param row the row, counted from 1 as in `PastedLine`
  */
-function withoutNumbers(tokens: readonly Token[], unknown: string | null): Read {
-  const words = tokens.flatMap((token) =>
-    token.is === 'word' && (token.meaning.is === 'side' || token.meaning.is === 'length')
-      ? [token.meaning]
-      : [],
-  );
-  if (unknown === null && words.length > 0) return { answer: { is: 'heading' }, under: words };
-  if (words.length > 0 || (unknown !== null && namesASide(unknown)))
-    return { answer: refusal(new PasteRefusal('unknown_word', unknown)), under: [] };
-  return { answer: { is: 'talk' } };
+export function withRow(text: string, row: number, content: string): string {
+  const pieces = text.split(/(\r\n|[\n\r\u2028\u2029])/);
+  return pieces.map((piece, at) => (at === (row - 1) * 2 ? content : piece)).join('');
 }

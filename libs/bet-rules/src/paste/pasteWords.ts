@@ -28,6 +28,8 @@ export type WrittenHelper = Exclude<HelperOption, 'shuffle_2' | 'shuffle_3'> | '
 /** The meaning of a written word for the numbers beside it. */
 export type Meaning =
   | { readonly is: 'side'; readonly sides: readonly Side[] }
+  /** Straight: the side beside it, or top where there is none. */
+  | { readonly is: 'straight' }
   /** The number of digits of the numbers: "3 ตัว", "วิ่ง". */
   | { readonly is: 'length'; readonly digits: number }
   | { readonly is: 'helper'; readonly helper: WrittenHelper }
@@ -53,8 +55,9 @@ const written: readonly (readonly [Meaning, string])[] = [
   [side('tode'), 'โต๊ด โต๊ต tode tod any anyorder បង្វិល ပတ်လည်'],
   [side('front'), 'หน้า front មុខ ရှေ့'],
   [length(1), 'วิ่ง run រត់ หนึ่งตัว'],
-  [length(2), 'สองตัว'],
-  [length(3), 'สามตัว'],
+  [length(2), 'สองตัว สอง ពីរលេខ နှစ်လုံး'],
+  [length(3), 'สามตัว สาม បីលេខ သုံးလုံး'],
+  [{ is: 'straight' }, 'ตรง เต็ง straight ត្រង់ တည့် ဒဲ့'],
   [helper('shuffle'), 'กลับ กลับเลข shuffle reverse rev r swap ត្រឡប់ ត្រឡប់លេខ လှည့် ဂဏန်းလှည့် အာ'],
   [helper('option_2_19'), 'สิบเก้าประตู'],
   [helper('option_2_roodnha'), 'รูดหน้า sweepfront អូសមុខ ရှေ့စီး'],
@@ -67,13 +70,21 @@ const written: readonly (readonly [Meaning, string])[] = [
   [{ is: 'unit' }, 'ตัว หลัก digit digits លេខ ខ្ទង់ လုံး'],
   [{ is: 'doors' }, 'ประตู door doors ទ្វារ ပေါက်'],
   [{ is: 'price' }, 'ละ ตัวละ เลขละ อย่างละ ราคา each at'],
-  [{ is: 'baht' }, 'บาท baht thb បាត ဘတ်'],
+  [{ is: 'baht' }, 'บาท baht thb បាត ဘတ် ဖိုး'],
   [
     { is: 'filler' },
-    'และ กับ ทั้ง เลข เอา ขอ แทง ซื้อ ฝาก หวย ด้วย หน่อย นะ ครับ คับ ค่ะ คะ จ้า จ้ะ ' +
+    'และ กับ ทั้ง เลข เอา ขอ แทง ซื้อ ฝาก หวย ด้วย หน่อย นะ ครับ คับ ค่ะ คะ จ้า จ้ะ ๆ โพย ชุด รายการ ' +
+      'สวัสดี ขอบคุณ รบกวน เจ๊ เฮีย พี่ ครับผม ค้าบ ' +
       'and please number numbers bet ဂဏန်း និង နဲ့',
   ],
 ];
+
+/** Letters that stand for a word, only where they stand alone. */
+const letters = new Map<string, Meaning>([
+  ['บ', side('top')],
+  ['ล', side('bottom')],
+  ['ต', side('tode')],
+]);
 
 /**
  * Removes the tone marks. Thai is often typed with one too many or too few, and none of these words
@@ -90,36 +101,51 @@ const meanings = new Map(
 const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
 
 /**
- * Returns the meanings of a run of letters, which may be several words without a space between;
+ * Returns the meanings of a run of letters in lower case, which may be several words without a space between;
  * null where any part of it is unknown.
  */
-export function meaningsOf(letters: string): readonly Meaning[] | null {
-  const text = plain(letters);
-  const whole = meanings.get(text);
+export function meaningsOf(word: string): readonly Meaning[] | null {
+  const text = plain(word);
+  const whole = letters.get(text) ?? meanings.get(text);
   if (whole) return [whole];
-  return /^[a-z]+$/.test(text) ? null : meaningsFrom(text, 0);
+  return /^[a-z]+$/.test(text) ? null : split(text);
 }
 
-function meaningsFrom(text: string, from: number): readonly Meaning[] | null {
-  if (from === text.length) return [];
-  for (let to = Math.min(text.length, from + longest); to > from; to -= 1) {
-    const meaning = meanings.get(text.slice(from, to));
-    const rest = meaning && meaningsFrom(text, to);
-    if (rest) return [meaning, ...rest];
+/** Splits a text into known words, long ones first, in a time that grows with its length alone. */
+function split(text: string): readonly Meaning[] | null {
+  const steps: ({ readonly meaning: Meaning; readonly to: number } | undefined)[] = [];
+  for (let from = text.length - 1; from >= 0; from -= 1)
+    for (let to = Math.min(text.length, from + longest); to > from && !steps[from]; to -= 1) {
+      const meaning = meanings.get(text.slice(from, to));
+      if (meaning && (to === text.length || steps[to])) steps[from] = { meaning, to };
+    }
+  if (!steps[0]) return null;
+  const found: Meaning[] = [];
+  for (let step = steps[0]; step;) {
+    found.push(step.meaning);
+    const next = steps[step.to];
+    if (!next) break;
+    step = next;
   }
-  return null;
+  return found;
 }
 
-const sideWords = written
-  .filter(([meaning]) => meaning.is === 'side')
-  .flatMap(([, words]) => words.split(' ').map(plain))
-  .filter((word) => word.length > 1 && !/^[a-z]+$/.test(word));
+const wordsOf = (...kinds: Meaning['is'][]): string[] =>
+  written
+    .filter(([meaning]) => kinds.includes(meaning.is))
+    .flatMap(([, words]) => words.split(' ').map(plain))
+    .filter((word) => word.length > 1 && !/^[a-z]+$/.test(word));
+const headingWords = wordsOf('side');
+/** Words that are parts of many others, so that they count only where a word begins with them. */
+const firstWords = [...wordsOf('straight', 'length'), plain('รูด'), plain('กลับ')];
 
 /**
- * Answers whether letters that are not understood contain a word for a side, so that they cannot be
- * ignored as talk.
+ * Answers whether letters that are not understood contain a word for a side, or begin with one for a
+ * way to bet, so that they cannot be ignored as talk.
  */
-export function namesASide(letters: string): boolean {
-  const text = plain(letters);
-  return sideWords.some((word) => text.includes(word));
+export function namesASide(word: string): boolean {
+  const text = plain(word);
+  return (
+    headingWords.some((one) => text.includes(one)) || firstWords.some((one) => text.startsWith(one))
+  );
 }

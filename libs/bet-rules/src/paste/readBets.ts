@@ -24,10 +24,14 @@ export type PasteContext = {
   readonly offered: readonly BetOption[];
   readonly picked: readonly BetOption[];
   readonly heading: readonly About[];
+  /** True where the heading above was not understood, or was written by somebody else. */
+  readonly unclearHeading: boolean;
 };
 
-/** Returns the option of a side for numbers of a length; undefined where there is none. */
-const optionAt = (side: Side, length: number): BetOption | undefined =>
+/**
+ * Returns the option of a side for numbers of a length; undefined where there is none.
+ */
+export const optionAt = (side: Side, length: number): BetOption | undefined =>
   betOptions.find((option) => optionDigits(option) === length && writtenAs[option].side === side);
 /**
  * The sides of "50x30" without words: straight and any order for three digits, top and bottom for
@@ -43,14 +47,19 @@ const sidesOf = (words: readonly About[]): Side[] => [
   ...new Set(words.flatMap((word) => (word.is === 'side' ? word.sides : []))),
 ];
 
+/** The bets of a part of a line, and the reason why they stand under their options. */
+export type PartRead = {
+  readonly bets: readonly PastedBet[];
+  readonly because: PasteReason;
+  /** True where a word says the number of digits, so that no zero can have been lost. */
+  readonly sized: boolean;
+};
+
 /**
  * Returns the bets of one segment, and the reason why they stand under their options.
  * @throws PasteRefusal where its words, numbers and stakes do not go together
  */
-export function readBets(
-  segment: Segment,
-  context: PasteContext,
-): { readonly bets: readonly PastedBet[]; readonly because: PasteReason } {
+export function readBets(segment: Segment, context: PasteContext): PartRead {
   const helper = helperOf(
     [...segment.words, ...segment.stakes.flatMap((stakes) => stakes.words)],
     segment,
@@ -78,6 +87,8 @@ export function readBets(
       numbers.map((number) => ({ option, number, price, ...ref })),
     ),
     because,
+    sized:
+      helper !== null || [...segment.words, ...context.heading].some(({ is }) => is === 'length'),
   };
 }
 
@@ -144,6 +155,7 @@ function staked(
 ): { pairs: Under[]; because: PasteReason } {
   const prices = parts.map(priceOf);
   const own = sidesOf([...segment.words, ...words]);
+  if (own.length === 0 && context.unclearHeading) refuse('unclear_heading');
   const heading = own.length ? [] : sidesOf(context.heading);
   const named = own.length ? own : heading;
   if (named.length === 0 && prices.length <= 1) {

@@ -1,5 +1,5 @@
 import { PasteRefusal, unclear } from './pasteProblem.ts';
-import type { Digits, Token } from './readTokens.ts';
+import type { Digits, Token } from './token.ts';
 import { isInstant, type About } from './segment.ts';
 
 export type WrittenNumber = {
@@ -33,7 +33,8 @@ export function readItems(tokens: readonly Token[]): Item[] {
       const next = tokens[at + 1];
       const money = next?.is === 'word' && next.meaning.is === 'baht';
       if (money) at += 1;
-      items.push(...digitItems(items, { token, parts, isStake: expects || money }));
+      const staked = next?.is === 'equals';
+      items.push(...digitItems(items, { token, parts, isStake: expects || money, staked }));
       expects = false;
     } else if (token.is === 'word') {
       const { meaning } = token;
@@ -56,20 +57,24 @@ function partsAt(tokens: readonly Token[], from: number): string[] {
   }
 }
 
-function digitItems(
-  before: readonly Item[],
-  { token, parts, isStake }: { token: Digits; parts: string[]; isStake: boolean },
-): Item[] {
+/**
+ * Digits with those that are multiplied with them; `isStake` by what stands before them or after,
+ * `staked` where a sign for a stake follows.
+ */
+type DigitsAt = { token: Digits; parts: string[]; isStake: boolean; staked: boolean };
+
+function digitItems(before: readonly Item[], { token, parts, isStake, staked }: DigitsAt): Item[] {
   const { comma, point } = token;
   const last = before.at(-1);
   if (last?.is === 'stake') {
     if (point && /^0{1,2}$/.test(token.digits)) return [];
     if (point) throw new PasteRefusal('not_whole');
-    // "1,000": a thousand, or 1 and then the number 000?
-    if (comma && token.digits.length === 3 && !isStake && parts.length === 1) unclear();
+    // "1,000": a thousand, or 1 and then the number 000? A number has its own stake behind it.
+    if (comma && token.digits.length === 3 && !isStake && !staked && parts.length === 1)
+      unclear(`${last.parts.at(-1)},${token.digits}`);
   }
   // "12.50 บาท": 50 baht on 12, or 12 and a half baht?
-  if (point && isStake && last?.is === 'number') unclear();
+  if (point && isStake && last?.is === 'number') unclear(`${last.digits}.${token.digits}`);
   if (isStake) return [{ is: 'stake', parts }];
   const [first = '', ...rest] = parts;
   if (rest.length === 0) return [{ is: 'number', digits: first, comma }];

@@ -1,46 +1,42 @@
-import { asciiDigits } from '../amounts/digits.ts';
-import { meaningsOf, type Meaning } from './pasteWords.ts';
-import { PasteRefusal } from './pasteProblem.ts';
-
-/**
- * A run of digits. `comma` means that only a comma stands between it and the run before; `point`
- * means that only a point does.
- */
-export type Digits = {
-  readonly is: 'digits';
-  readonly digits: string;
-  readonly comma: boolean;
-  readonly point: boolean;
-};
-export type Token =
-  | Digits
-  | { readonly is: 'word'; readonly meaning: Meaning }
-  | { readonly is: 'equals' }
-  | { readonly is: 'times' };
+import { withLabels, withStraight } from './labels.ts';
+import { withAllOrders } from './orders.ts';
+import { meaningsOf, namesASide, type Meaning } from './pasteWords.ts';
+import { PasteRefusal, unclear } from './pasteProblem.ts';
+import type { Token } from './token.ts';
 
 /** Replacements that bring several ways of writing to one. */
 const alike: readonly (readonly [RegExp, string])[] = [
-  [/\/\/.*$|#.*$/, ' '],
-  // The head of a chat message: "[16:20, 20/11/2026] Name: ", or the time and the name, each before
-  // a tab.
-  [/^\s*\[[^\]]*\d:\d\d[^\]]*\][^\d=:]*:?/, ' '],
-  [/^\s*\d{1,2}:\d\d\t[^\t]*\t/, ' '],
-  // The place in a list: "3) 12=50".
-  [/^\s*\d{1,3}\)\s+/, ' '],
   [/any\s+order/g, 'tode'],
   [/sweep\s+(front|back)/g, 'sweep$1'],
   [/รูด\s+(?=ห)/g, 'รูด'],
+  [/(?<![\p{L}\p{M}\d])([123])\s?d(?![\p{L}\p{M}])/gu, '$1 ตัว'],
   [/(?<![\p{L}\p{M}])บ\s*[.+&/-]?\s*ล(?![\p{L}\p{M}])\.?/gu, ' บนล่าง '],
+  // Stars around a heading are no sign for times.
+  [/\*{2,}|(?<!\d\s?)\*/g, ' '],
   [/[×✕✖*]/g, ' x '],
   [/(?<=\d\s*)\u0445(?=\s*\d)/g, 'x'],
   [/[，、]/g, ','],
 ];
 
+/**
+ * Returns a line without the remark behind "//" or "#". A remark with digits, or with a word for a
+ * bet, is a part of the line, and its sign only parts it from the rest.
+ */
+function withoutRemark(line: string): string {
+  const lastDigit = line.search(/\d[^\d]*$/u);
+  const tail = line.slice(lastDigit + 1);
+  const at = tail.search(/\/\/|#/u);
+  if (at < 0) return line;
+  const about = tail
+    .slice(at)
+    .match(/[\p{L}\p{M}]+/gu)
+    ?.some((word) => namesASide(word) || meaningsOf(word) !== null);
+  return about ? line : line.slice(0, lastDigit + 1 + at);
+}
+
 function normal(line: string): string {
-  const half = asciiDigits(line).replace(/[\uff01-\uff5e]/g, (sign) =>
-    String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
-  );
-  return alike.reduce((text, [pattern, one]) => text.replace(pattern, one), half.toLowerCase());
+  const plain = withoutRemark(line.toLowerCase());
+  return alike.reduce((text, [pattern, one]) => text.replace(pattern, one), plain);
 }
 
 const pieces = new RegExp(
@@ -50,32 +46,47 @@ const pieces = new RegExp(
     /(?<baht>฿|\.-)/,
     /(?<times>(?<=\d\s*)x(?=\s*\d))/,
     /(?<letters>[\p{L}\p{M}]+)/u,
+    /(?<foreign>[\p{Sc}\p{N}])/u,
     /(?<other>.)/,
   ]
     .map(({ source }) => source)
     .join('|'),
   'gsu',
 );
-/** A time of day at the front is unclear: "16:20" may be 16 for 20 baht, or twenty past four. */
-const timeOfDay = /^\s*([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
+/** A time of day is unclear: "16:20" may be 16 for 20 baht, or twenty past four. */
+const timeOfDay = /(?<![\d:]|=\s?)((?:[01]?\d|2[0-3]):[0-5]\d)(?!\d)/;
+/** "12//50" may be a number and its stake, or two numbers. */
+const twoSlashes = /^\d+\s?\/\/\s?\d+$/;
+
+function refuseTime(text: string): void {
+  const [, time] = timeOfDay.exec(text) ?? [];
+  if (time === undefined) return;
+  const others = text.replace(time, ' ').trim();
+  const asBet = text.replace(time, time.replace(':', '='));
+  throw new PasteRefusal('time', time, /\d/.test(others) ? [others, asBet] : [asBet]);
+}
 
 /**
  * Returns the digits, signs and known words of one line. Signs without a meaning only part their
  * neighbours.
+ * @param length of the numbers, where the heading above says it
  * @returns the tokens, and the first word that is not known
- * @throws PasteRefusal where digits and a sign can be read in two ways
+ * @throws PasteRefusal where digits, words or a sign can be read in two ways
  */
-export function readTokens(line: string): {
-  readonly tokens: readonly Token[];
-  readonly unknown: string | null;
-} {
-  const text = normal(line);
-  if (timeOfDay.test(text)) throw new PasteRefusal('unclear');
+export function readTokens(
+  line: string,
+  length: number | null,
+): { readonly tokens: readonly Token[]; readonly unknown: string | null } {
+  const text = withAllOrders(normal(line));
+  refuseTime(text);
+  if (twoSlashes.test(text)) unclear(text, [text.replace('//', '='), text.replace('//', ',')]);
   const tokens: Token[] = [];
   let between = '';
   let unknown: string | null = null;
   for (const { groups = {}, 0: piece } of text.matchAll(pieces)) {
-    const { digits, stake, baht, times, letters, other } = groups;
+    const { digits, stake, baht, times, letters, foreign, other } = groups;
+    if (foreign)
+      throw new PasteRefusal(/\p{Sc}/u.test(piece) ? 'other_money' : 'unknown_word', piece);
     if (digits) refuseBroken(tokens.at(-1), between);
     if (digits)
       tokens.push({
@@ -86,15 +97,16 @@ export function readTokens(line: string): {
       });
     else if (stake) tokens.push({ is: 'equals' });
     else if (times) tokens.push({ is: 'times' });
-    else if (baht) tokens.push({ is: 'word', meaning: { is: 'baht' } });
+    else if (baht) tokens.push({ is: 'word', text: piece, meaning: { is: 'baht' } });
     else if (letters) {
       const meanings = meaningsOf(letters);
-      if (meanings) tokens.push(...meanings.map((meaning) => ({ is: 'word' as const, meaning })));
-      else unknown ??= letters;
+      if (!meanings) unknown ??= letters;
+      for (const meaning of meanings ?? []) tokens.push({ is: 'word', text: letters, meaning });
     }
     between = other ? between + piece : '';
   }
-  return { tokens: withLengths(tokens), unknown };
+  refuseTopOrBaht(tokens, text);
+  return { tokens: withLabels(withLengths(withStraight(tokens)), length), unknown };
 }
 
 /** Refuses "=-5", which is no stake of 5, and "=.5", which is none either. */
@@ -104,6 +116,19 @@ function refuseBroken(before: Token | undefined, between: string): void {
   if (!stakeFollows) return;
   if (/[-−–]/.test(between)) throw new PasteRefusal('negative');
   if (between.includes('.')) throw new PasteRefusal('not_whole');
+}
+
+/** Refuses the letter บ behind a stake: "12=50บ" may mean baht as well as top. */
+function refuseTopOrBaht(tokens: readonly Token[], text: string): void {
+  tokens.forEach((token, at) => {
+    if (token.is !== 'word' || token.text !== 'บ' || tokens[at - 1]?.is !== 'digits') return;
+    const [next, before] = [tokens[at + 1], tokens[at - 2]];
+    const number = before === undefined || before.is === 'digits' || before.is === 'word';
+    if (number && (next?.is === 'digits' || next?.is === 'equals' || next?.is === 'times')) return;
+    const last = text.lastIndexOf('บ');
+    const both = ['บาท', 'บน'].map((word) => text.slice(0, last) + word + text.slice(last + 1));
+    unclear('บ', both);
+  });
 }
 
 /**
@@ -116,10 +141,11 @@ function withLengths(tokens: readonly Token[]): Token[] {
     const before = done.at(-1);
     const digits = before?.is === 'digits' ? before.digits : '';
     const is = token.is === 'word' ? token.meaning.is : null;
-    const put = (meaning: Meaning) => void done.splice(-1, 1, { is: 'word', meaning });
+    const put = (meaning: Meaning) =>
+      void done.splice(-1, 1, { is: 'word', text: digits, meaning });
     if (is === 'unit' && /^[123]$/.test(digits)) put({ is: 'length', digits: Number(digits) });
     else if (is === 'doors' && digits === '19') put({ is: 'helper', helper: 'option_2_19' });
-    else if (is === 'doors') throw new PasteRefusal('unclear');
+    else if (is === 'doors') unclear();
     else if (is !== 'filler' && is !== 'unit') done.push(token);
   }
   return done;

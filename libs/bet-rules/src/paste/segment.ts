@@ -13,6 +13,9 @@ export type Segment = {
   readonly stakes: readonly Stakes[];
 };
 
+/** The facts from outside a line that count for digits without a sign. */
+export type Known = { readonly length: number | null; readonly bare: boolean };
+
 const instant: readonly string[] = [
   'option_2_ble',
   'option_2_low',

@@ -1,14 +1,22 @@
 import { PasteRefusal, unclear } from './pasteProblem.ts';
 import { isNumber, wordsIn, type Item, type WrittenNumber } from './readItems.ts';
-import { isInstant, lengthIn, type About, type Segment, type Stakes } from './segment.ts';
+import {
+  isInstant,
+  lengthIn,
+  type About,
+  type Known,
+  type Segment,
+  type Stakes,
+} from './segment.ts';
 
 /**
  * Returns the segment of a line without a sign for a stake: "12,34 บน ล่าง 20", "วิ่ง 5 100", or
  * numbers alone.
- * @param length of the numbers, where the heading above says it
+ * @param known the length of the numbers, where the heading above says it; `bare` is true where
+ * digits without a sign are always numbers
  * @throws PasteRefusal where it can be read in two ways
  */
-export function segmentWithoutSigns(items: readonly Item[], length: number | null): Segment {
+export function segmentWithoutSigns(items: readonly Item[], { length, bare }: Known): Segment {
   const words = wordsIn(items);
   const numbers = items.filter(isNumber);
   const first = items.findIndex(isNumber);
@@ -35,7 +43,8 @@ export function segmentWithoutSigns(items: readonly Item[], length: number | nul
       after.some((item) => item.is === 'word' && item.word.is === 'side')
     )
       unclear();
-    return { words, ...parted(head, written) };
+    if (bare) return { words, numbers: head.map(({ digits }) => digits), stakes: [] };
+    return { words, ...parted(head, written, words.length === 0) };
   }
   const pairs = pairsIn(after);
   const named =
@@ -70,28 +79,29 @@ function pairsIn(items: readonly Item[]): Stakes[] {
 }
 
 /**
- * Parts digits without any sign: all of them are numbers, or the last one is their stake.
+ * Parts digits without any sign: all of them are numbers, or the last one is their stake. A stake is
+ * never concluded from its length alone: the length of the numbers must be written.
+ * @param alone true where no words stand beside them
  * @throws PasteRefusal where both can be meant
  */
 function parted(
   all: readonly WrittenNumber[],
-  length: number | null,
+  known: number | null,
+  alone: boolean,
 ): Pick<Segment, 'numbers' | 'stakes'> {
   const digits = all.map((number) => number.digits);
   const [last = '', rest] = [digits.at(-1), digits.slice(0, -1)];
   const onlyNumbers = { numbers: digits, stakes: [] };
-  const stakeLast = { numbers: rest, stakes: [{ words: [], parts: [last] }] };
   if (all.length === 1) return onlyNumbers;
-  const known = length ?? (last.length > 3 ? (rest[0]?.length ?? null) : null);
   if (known !== null && rest.every((one) => one.length === known) && last.length !== known)
-    return stakeLast;
+    return { numbers: rest, stakes: [{ words: [], parts: [last] }] };
+  const doubt = () => unclear(last, alone ? [`${rest.join(',')}=${last}`, digits.join(',')] : []);
   const alike = digits.every((one) => one.length === last.length);
-  if (!alike && rest.every((one) => one.length === rest[0]?.length) && !all.at(-1)?.comma)
-    unclear();
+  if (!alike && rest.every((one) => one.length === rest[0]?.length) && !all.at(-1)?.comma) doubt();
   if (!alike) throw new PasteRefusal('mixed_lengths');
   const commas = all.slice(1).filter((number) => number.comma).length;
   // "12 50", "12,34 50", "12 34 50": a stake at the end, or one more number?
-  if (commas !== all.length - 1 && (commas > 0 || all.length === 2 || isRound(last))) unclear();
+  if (commas !== all.length - 1 && (commas > 0 || all.length === 2 || isRound(last))) doubt();
   return onlyNumbers;
 }
 

@@ -1,27 +1,35 @@
-import { isBetOption, type PastedBet, type PastedLine } from '@poy/bet-rules';
+import type { PastedBet } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
-import { Check, CircleAlert, Heading, MessageCircle } from 'lucide-react';
+import { Chip } from '@poy/ui/bet';
+import { Check, CircleAlert, CornerDownRight, Heading, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { grouped } from './grouped.ts';
 import styles from './paste.module.css';
+import { PasteQuestion } from './PasteQuestion.tsx';
+import type { LineAnswer, ShownLine } from './useAnswers.ts';
 
-const icons = { bets: Check, heading: Heading, talk: MessageCircle, problem: CircleAlert } as const;
+const icons = {
+  bets: Check,
+  heading: Heading,
+  part: CornerDownRight,
+  talk: MessageCircle,
+  problem: CircleAlert,
+} as const;
 const fewNumbers = 12;
 /** The most letters of a line that are quoted: a text that was not understood may be pages long. */
 const longestQuote = 200;
 
-/** Groups bets that share option and stake, in the order they came. */
-function grouped(bets: readonly PastedBet[]): PastedBet[][] {
-  const groups = new Map<string, PastedBet[]>();
-  for (const bet of bets) {
-    const key = `${bet.option}:${bet.price}`;
-    groups.set(key, [...(groups.get(key) ?? []), bet]);
-  }
-  return [...groups.values()];
+interface PasteLineProps {
+  line: ShownLine;
+  /** Takes the answer to the question about the line; null asks it again. */
+  onAnswer: (answer: LineAnswer | null) => void;
+  onHeading: (heading: string) => void;
 }
 
-/** One line of the text with the bets that were read from it. */
-export function PasteLine({ line }: { line: PastedLine }) {
+/** One line of the text with the bets that were read from it, or the question about it. */
+export function PasteLine({ line, onAnswer, onHeading }: PasteLineProps) {
   const { t } = useTranslation(['lotto', 'host']);
+  const { passed, answered } = line;
   const Icon = icons[line.is];
   return (
     <li className={styles.line} data-is={line.is}>
@@ -40,15 +48,24 @@ export function PasteLine({ line }: { line: PastedLine }) {
             </p>
           </>
         )}
-        {(line.is === 'heading' || line.is === 'talk') && (
+        {(line.is === 'heading' ||
+          line.is === 'part' ||
+          (line.is === 'talk' && !passed.length && !answered)) && (
           <p className={styles.why}>{t(`paste.${line.is}`)}</p>
         )}
-        {line.is === 'problem' && (
-          <p className={styles.why}>
-            {t(`paste.problem.${line.why}`, {
-              what: isBetOption(line.what ?? '') ? t(`host:options.${line.what}`) : line.what,
-            })}
+        {passed.map(({ why, what }, at) => (
+          <p key={at} className={styles.why}>
+            {t('paste.passedPart', { what, why: t(`paste.passed.${why}`) })}
           </p>
+        ))}
+        {answered && (
+          <p className={styles.why}>
+            {line.is === 'talk' && `${t('paste.passedByYou')} `}
+            <Chip onClick={() => onAnswer(null)}>{t('paste.askAgain')}</Chip>
+          </p>
+        )}
+        {line.is === 'problem' && (
+          <PasteQuestion line={line} onAnswer={onAnswer} onHeading={onHeading} />
         )}
       </div>
     </li>

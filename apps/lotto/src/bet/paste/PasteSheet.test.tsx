@@ -26,11 +26,11 @@ it('says line by line what was understood and what was not, adds only the first,
   expect(read()).toEqual([
     '12=1002 top · ฿10012Under what is chosen',
     '123 50x303 top · ฿501233 any order · ฿30123Two stakes: 3 digits top × any order, fewer top × bottom',
-    'หน้า 456=20This round does not take 3 front',
-    '78 90It can be read in more than one way. Write it as 12,34=50',
+    'หน้า 456=20This round does not take 3 frontPass over',
+    '78 90“90” can be read in more than one way2 top · ฿90: 782 top · no stake yet: 78 90Pass over',
   ]);
   expect(within(sheet).getByRole('status')).toHaveTextContent(
-    'Understood: 3. Lines of text not understood: 2',
+    /^Lines read: 2 · asked about: 2 · passed over: 0Stakes: ฿180$/,
   );
   await user.click(within(sheet).getByRole('button', { name: 'Add lines: 3' }));
   expect((await findLines()).map((line) => line.textContent)).toEqual([
@@ -76,6 +76,73 @@ it('says that the rest of a long text was not read, and keeps it to be read next
     `ล่าง\n${'y'.repeat(2500)}34=500`,
   );
   expect(await findLines()).toHaveLength(1);
+});
+
+const add = (sheet: HTMLElement, count: number) =>
+  within(sheet).getByRole('button', { name: `Add lines: ${count}` });
+const press = (sheet: HTMLElement, name: string | RegExp) =>
+  user.click(within(sheet).getByRole('button', { name }));
+const slip = async () => (await findLines()).map((line) => line.textContent);
+
+it('says how many lines are passed over and why, and the sum before anything is bought', async () => {
+  const sheet = await openSheet('16/11/2569\nโทร 081-234-5678\nสวัสดี\n12=50\nล่าง\n34=20\nรวม 70');
+  expect(within(sheet).getByRole('status')).toHaveTextContent(
+    /^Lines read: 3 · asked about: 0 · passed over: 4 \(day 1, telephone 1, no bet 1, sum of money 1\)Stakes: ฿70$/,
+  );
+  expect(within(sheet).getByText('Passed over: 16/11/2569 (day)')).toBeVisible();
+});
+
+it('asks once how the same numbers are meant, and the total says which', async () => {
+  const sheet = await openSheet('12=50\n34=5\n12=20\n34=10');
+  expect(within(sheet).getByText('The same number more than once: 12 34')).toBeVisible();
+  expect(add(sheet, 2)).toBeDisabled();
+  await press(sheet, 'Keep the last · ฿30');
+  expect(within(sheet).getByRole('status')).toHaveTextContent(/Stakes: ฿30$/);
+  await press(sheet, 'Add up · ฿85');
+  expect(within(sheet).getByRole('status')).toHaveTextContent(/Stakes: ฿85$/);
+  await user.click(add(sheet, 2));
+  expect(await slip()).toEqual(['122 top × 90+6,300.00', '342 top × 90+1,350.00']);
+});
+
+it('takes one tap for a question, and an answer changes no other line', async () => {
+  const sheet = await openSheet('ล่าง\n12=50\n7=50\n8=50');
+  expect(within(sheet).getByText(/“7” is a digit shorter/)).toBeVisible();
+  expect(add(sheet, 1)).toBeDisabled();
+  await press(sheet, '2 bottom · ฿50: 07');
+  expect(within(sheet).getByText(/“8” is a digit shorter/)).toBeVisible();
+  expect(add(sheet, 2)).toBeDisabled();
+  await press(sheet, 'Pass over');
+  const askAgain = (at: number) =>
+    user.click(within(sheet).getAllByRole('button', { name: 'Ask again' })[at] as HTMLElement);
+  await askAgain(0);
+  expect(within(sheet).getByText(/“7” is a digit shorter/)).toBeVisible();
+  await press(sheet, '2 bottom · ฿50: 07');
+  await askAgain(1);
+  await press(sheet, 'Run bottom · ฿50: 8');
+  await user.click(add(sheet, 3));
+  expect(await slip()).toEqual([
+    '122 bottom × 90+4,500.00',
+    '072 bottom × 90+4,500.00',
+    '8Run bottom × 4.2+210.00',
+  ]);
+});
+
+it('asks which heading an unclear line is before the lines under it can go in', async () => {
+  const sheet = await openSheet('บน\n12=50\nล่างพิเศษ\n34=20');
+  expect(add(sheet, 1)).toBeDisabled();
+  await press(sheet, 'Heading: bottom');
+  await user.click(add(sheet, 2));
+  expect(await slip()).toEqual(['122 top × 90+4,500.00', '342 bottom × 90+1,800.00']);
+});
+
+it('keeps a line that waits under its heading when the others go in', async () => {
+  const sheet = await openSheet('ล่าง\n12=50\n34 20');
+  await user.click(add(sheet, 1));
+  const text = within(sheet).getByLabelText('Text with numbers');
+  expect(text).toHaveValue('ล่าง\n34 20');
+  await press(sheet, '2 bottom · ฿20: 34');
+  await user.click(add(sheet, 1));
+  expect(await slip()).toEqual(['122 bottom × 90+4,500.00', '342 bottom × 90+1,800.00']);
 });
 
 it('shows a limited and a closed number on their lines', async () => {

@@ -30,7 +30,7 @@ export function SendSheet(props: SendSheetProps) {
   const { money, when } = useFormat();
   const now = useServerNow(60_000);
   const { asked } = purchase;
-  const sums = totals(asked.lines, round.kind);
+  const sums = totals(asked.lines, round);
   const baht = (amount: number) => t('baht', { amount: money(amount) });
   return (
     <PurchaseSheet

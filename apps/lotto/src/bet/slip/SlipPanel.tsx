@@ -49,7 +49,7 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
   const { lines } = draft;
   const asking = useAskToSend({ betId: round.betId, member, draft, change, stake: stakes.stake });
   const { purchase } = asking;
-  const sums = useMemo(() => totals(lines, round.kind), [lines, round.kind]);
+  const sums = useMemo(() => totals(lines, round), [lines, round]);
   const edit = (how: (lines: Draft) => Draft) =>
     change((shown) => rewritten(shown, how(shown.lines)));
   const some = lines.length > 0;

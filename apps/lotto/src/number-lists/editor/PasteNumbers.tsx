@@ -16,14 +16,14 @@ interface PasteNumbersProps {
 const unreadShown = 12;
 
 /**
- * A list of numbers, typed or pasted as text. Before it is added, the sheet shows which parts were
- * understood and which were not.
+ * A list of numbers, typed or pasted as text. Before it is added, the sheet shows which lines were
+ * not understood and what was passed over.
  */
 export function PasteNumbers({ open, digits, onClose, onNumbers }: PasteNumbersProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const [text, setText] = useState('');
   const id = useId();
-  const { numbers, unread } = readNumbers(text, digits);
+  const { numbers, unread, passed } = readNumbers(text, digits);
   const add = () => {
     onNumbers(numbers);
     setText('');
@@ -63,6 +63,11 @@ export function PasteNumbers({ open, digits, onClose, onNumbers }: PasteNumbersP
             count: unread.length,
           })}
       </p>
+      {passed.slice(0, unreadShown).map(({ why, what }, at) => (
+        <p key={at} className={styles.passed}>
+          {t('paste.passedPart', { what, why: t(`paste.passed.${why}`) })}
+        </p>
+      ))}
     </Sheet>
   );
 }

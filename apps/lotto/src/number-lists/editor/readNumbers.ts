@@ -1,4 +1,10 @@
-import { asciiDigits } from '@poy/bet-rules';
+import {
+  betOptions,
+  optionDigits,
+  parsePaste,
+  type PassedPart,
+  type PastedLine,
+} from '@poy/bet-rules';
 
 export interface ReadNumber {
   readonly number: string;
@@ -7,36 +13,36 @@ export interface ReadNumber {
 }
 export interface ReadNumbers {
   readonly numbers: readonly ReadNumber[];
-  /** The parts that were not understood, as they were written. Nothing is guessed. */
+  /** The lines that were not understood, as they were written. Nothing is guessed. */
   readonly unread: readonly string[];
+  /** The parts that are no numbers: days, telephones, sums. */
+  readonly passed: readonly PassedPart[];
 }
 
-/** Finds a stake that could also end at its first comma. */
-const unclear = /=\d{1,3}(?:,\d{3})+(?![\d=])/g;
-/** A sign in the place of a comma that separates nothing. */
-const joint = '\u0000';
+/**
+ * Returns the numbers of a line; null where it is not a plain list. A line that names a way to bet
+ * is none, because the list is entered under the options that are on.
+ */
+function numbersIn(line: PastedLine, digits: number): ReadNumber[] | null {
+  if (line.is !== 'bets' || line.because.some((why) => why !== 'picked')) return null;
+  if (line.bets.some(({ number }) => number.length !== digits)) return null;
+  return line.bets.map(({ number, price }) => ({ number, price }));
+}
 
 /**
- * Reads a simple list of numbers, which are separated by spaces, commas or lines. Each has `digits`
- * digits, and may have a stake behind an equals sign. Digits of any script count. `12=1,000` may be
- * a thousand, or 1 and the number 000, so it is not understood.
+ * Reads a list of numbers as a pasted text is read for a slip. Each number has `digits` digits, and
+ * may have a stake behind an equals sign; digits without a sign are numbers and no stakes.
  */
 export function readNumbers(text: string, digits: number): ReadNumbers {
-  const plain = asciiDigits(text)
-    .replace(/\s*=\s*/g, '=')
-    .replace(unclear, (stake) => stake.replaceAll(',', joint));
-  const pieces = plain
-    .split(/[\s,;|/、，]+/)
-    .filter(Boolean)
-    .map((piece) => piece.replaceAll(joint, ','));
-  const read = pieces.map((piece) => ({ piece, found: /^(\d+)(?:=(\d{1,6}))?$/.exec(piece) }));
-  const isNumber = ({ found }: (typeof read)[number]) =>
-    found?.[1]?.length === digits && found[2] !== '0';
+  const picked = betOptions.filter((option) => optionDigits(option) === digits).slice(0, 1);
+  const lines = parsePaste(text, { offered: betOptions, picked, bare: true });
+  const asked = (line: PastedLine) =>
+    line.is === 'problem' || line.is === 'heading' || line.is === 'bets';
   return {
-    numbers: read.filter(isNumber).map(({ found }) => ({
-      number: found?.[1] ?? '',
-      price: found?.[2] ? Number(found[2]) : null,
-    })),
-    unread: read.filter((one) => !isNumber(one)).map(({ piece }) => piece),
+    numbers: lines.flatMap((line) => numbersIn(line, digits) ?? []),
+    unread: lines
+      .filter((line) => asked(line) && numbersIn(line, digits) === null)
+      .map((line) => line.text),
+    passed: lines.flatMap((line) => line.passed),
   };
 }

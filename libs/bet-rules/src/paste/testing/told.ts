@@ -1,4 +1,4 @@
-import { parsePaste, type BetOption, type PastedLine } from '../../index.ts';
+import { parsePaste, type BetOption, type PastedBet, type PastedLine } from '../../index.ts';
 
 const short: Record<BetOption, string> = {
   teng_bon_3: '3top',
@@ -19,20 +19,16 @@ export const offered: BetOption[] = [
   'teng_bon_1',
   'teng_lang_1',
 ];
+/** Returns a bet as short text: "2top 12 100". */
+export const toldBet = ({ option, number, price }: PastedBet): string =>
+  `${short[option]} ${number}${price === null ? '' : ` ${price}`}`;
 /**
  * Returns one read line as short text: "2top 12 100", or "? " with the reason why it was not
  * understood.
  */
 export const told = (line: PastedLine): string => {
   if (line.is === 'problem') return `? ${line.why}${line.what === null ? '' : ` ${line.what}`}`;
-  return line.is === 'bets'
-    ? line.bets
-        .map(
-          ({ option, number, price }) =>
-            `${short[option]} ${number}${price === null ? '' : ` ${price}`}`,
-        )
-        .join(' | ')
-    : line.is;
+  return line.is === 'bets' ? line.bets.map(toldBet).join(' | ') : line.is;
 };
 /** Returns a whole read text as short text, its lines parted by " / ". */
 export const read = (
