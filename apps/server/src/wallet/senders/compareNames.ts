@@ -1,11 +1,5 @@
 import { withoutUnseen } from '@poy/contract/signs';
-
-/**
- * The titles that banks write before a name, in Thai and in English. A Thai sign that joins the last letter
- * makes it a part of the name.
- */
-const title =
-  /^(?:(?:นางสาว|นาง|นาย|น\.ส\.|ด\.ช\.|ด\.ญ\.|เด็กชาย|เด็กหญิง|คุณ)(?![\u0e30-\u0e3a\u0e45\u0e47-\u0e4e])|(?:mr|mrs|miss|ms)(?:\.|(?=\s)|$))\s*/u;
+import { withoutTitles } from './nameTitles.ts';
 
 /** Banks write these in place of letters: stars and dots, and two or more x at the end of a word. */
 const mask = /[*•●]+|x{2,}(?=\s|$)|(?<=^|\s)x(?=\s|$)/gu;
@@ -14,18 +8,54 @@ const mask = /[*•●]+|x{2,}(?=\s|$)|(?<=^|\s)x(?=\s|$)/gu;
 const hidden = '*';
 
 /**
- * Returns the words of a name without title, case, dots, hyphens and signs that nobody sees, and with one
- * spelling of each letter.
+ * A bank that cuts names shows this many letters, with the spaces, with or without the title. Fewer
+ * letters of the name itself than `leastOfName` are those of many people.
  */
-function wordsOf(name: string): string[] {
+const cutFrom = 15;
+const cutTo = 20;
+const leastOfName = 8;
+
+/** A name, in one of the ways to read it. */
+interface Reading {
+  /** Its words without titles, dots and hyphens. */
+  readonly words: readonly string[];
+  /** True where its first word may be a title. */
+  readonly titled: boolean;
+  /** True where it is as long as a bank that cuts names shows. */
+  readonly maybeCut: boolean;
+}
+
+/** Returns a name without case and signs that nobody sees, and with one spelling of each letter. */
+function spelled(name: string): string {
   // The vowel of น้ำ is one sign or two, and the tone mark is typed before or after its first part.
   const seen = withoutUnseen(name.normalize('NFKC'));
-  const whole = seen.replace(/\u0e4d([\u0e48-\u0e4b])/gu, '$1\u0e4d');
-  const bare = whole.toLowerCase().trim().replace(title, '').replace(mask, hidden);
-  return bare
+  return seen
+    .replace(/\u0e4d([\u0e48-\u0e4b])/gu, '$1\u0e4d')
+    .toLowerCase()
+    .trim();
+}
+
+/** Counts letters as a bank does, for which the vowel of น้ำ is one. */
+const lettersOf = (name: string): number => [...name.replaceAll('\u0e4d', '')].length;
+const isCutLength = (letters: number): boolean => letters >= cutFrom && letters <= cutTo;
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(mask, hidden)
     .replace(/[.-]/gu, '')
     .split(/\s+/u)
     .filter((word) => word !== '');
+
+/** Returns the ways to read a name; the one with the fewest letters, which has no titles, is the first. */
+function readingsOf(whole: string): Reading[] {
+  const untitled = withoutTitles(whole).toSorted((a, b) => a.name.length - b.name.length);
+  return untitled.map(({ name, titled }) => ({
+    words: wordsOf(name),
+    titled,
+    maybeCut:
+      lettersOf(name) >= leastOfName &&
+      (isCutLength(lettersOf(whole)) || isCutLength(lettersOf(name))),
+  }));
 }
 
 const scripts = [
@@ -54,16 +84,48 @@ export type Likeness = 'whole' | 'part' | 'unknown' | 'differs';
 
 /**
  * Compares a name that a bank tells, which may be cut (`SOMCHAI J`) or masked (`SOMCHAI J***`), with the
- * name of an account's holder. Titles, case and spaces do not count.
+ * name of an account's holder. Titles, case and spaces do not count. Names that may begin with a title
+ * are compared with it and without it, and the better likeness counts, so that no title is cut out of
+ * a first name that begins like one. Of a name that a bank cuts at 15 to 20 letters, a part of the
+ * first name is enough.
  */
 export function compareNames(told: string, holder: string): Likeness {
-  const shown = wordsOf(told);
-  const known = wordsOf(holder);
-  const [first = '', ...last] = known;
-  const [shownFirst = '', ...shownLast] = shown;
-  if (!inOneScript(shown.join(''), known.join(''))) return 'unknown';
-  if (shown.join('') === known.join('')) return 'whole';
-  if (shownLast.length === 0) return ofOneWord(shownFirst, known);
+  const [shown, known] = [spelled(told), spelled(holder)];
+  const pairs = readingsOf(shown).flatMap((one) =>
+    readingsOf(known).map((other): [Reading, Reading] => [one, other]),
+  );
+  const same = pairs.some(([one, other]) => isWhole(one, other, shown === known));
+  if (same) return 'whole';
+  // A title that stands apart is no first name of which the rest could be a part.
+  const apart = pairs.filter(([one, other]) => !one.titled && !other.titled);
+  const likenesses = apart.map(([one, other]) => ofReadings(one, other));
+  // Without its title a name shows most. With it, somebody else's name would begin as the title does.
+  return likenesses.includes('part') ? 'part' : (likenesses[0] ?? 'unknown');
+}
+
+/**
+ * Answers whether two names are one. Spaces do not count, but where both names have some, the first names
+ * are the same, because Anna Bel is not Ann Abel. A single word behind two titles may be the names of
+ * two people.
+ */
+function isWhole({ words: one }: Reading, { words: other }: Reading, sameTitles: boolean): boolean {
+  const alone = Math.min(one.length, other.length) === 1;
+  return (
+    inOneScript(one.join(''), other.join('')) &&
+    one.join('') === other.join('') &&
+    (alone || one[0] === other[0]) &&
+    (sameTitles || Math.max(one.length, other.length) > 1)
+  );
+}
+
+/** Compares names that are not the same. */
+function ofReadings(shown: Reading, known: Reading): Likeness {
+  const [first = '', ...last] = known.words;
+  const [shownFirst = '', ...shownLast] = shown.words;
+  const [all, knownAll] = [shown.words.join(''), known.words.join('')];
+  // The same letters with another space may be the same name.
+  if (!inOneScript(all, knownAll) || all === knownAll) return 'unknown';
+  if (shownLast.length === 0) return ofOneWord(shown, known);
   if (!canBe(shownFirst, first)) return 'differs';
   const rest = shownLast.join('');
   const visible = rest.split(hidden)[0] ?? '';
@@ -76,10 +138,11 @@ export function compareNames(told: string, holder: string): Likeness {
 }
 
 /**
- * Compares one word, which may be a first name or both names without a space: it shows too little, or somebody
- * else.
+ * Compares one word, which may be a first name or both names without a space: it shows too little, or
+ * somebody else, unless the bank has cut it inside the first name.
  */
-function ofOneWord(shown: string, known: readonly string[]): Likeness {
-  const begins = known.join('').startsWith(shown.split(hidden)[0] ?? '');
-  return begins ? 'unknown' : 'differs';
+function ofOneWord({ words: [word = ''], maybeCut }: Reading, { words }: Reading): Likeness {
+  const [first = ''] = words;
+  if (maybeCut && words.length > 1 && word !== first && first.startsWith(word)) return 'part';
+  return words.join('').startsWith(word.split(hidden)[0] ?? '') ? 'unknown' : 'differs';
 }
