@@ -9,6 +9,7 @@ export {
   nothing,
   type ErrorReply,
 } from './wire.ts';
+export { farDay } from './chosenDays.ts';
 export {
   signupBody,
   loginBody,

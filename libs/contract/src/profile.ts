@@ -65,7 +65,7 @@ export const updateUserInfoBody = z
     /** A picture replaces the one before, null takes it off, and left out it stays as it is. */
     avatar: z
       .string()
-      .max(pictureMax, { abort: true })
+      .max(pictureMax, { abort: true, error: 'avatar.large' satisfies RuleProblem })
       .regex(base64, { abort: true })
       .nullable()
       .optional()

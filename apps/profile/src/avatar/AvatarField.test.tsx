@@ -109,3 +109,27 @@ it.each(['the browser', 'the server'])('says that %s cannot read it', async (who
   }
   expect(await screen.findByText(/This picture cannot be read/)).toBeVisible();
 });
+
+it('says what to press on an iPhone where the browser reads no HEIC', async () => {
+  await open();
+  stubGlobal('createImageBitmap', () => Promise.reject(new Error('no HEIC')));
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/jpeg' });
+  await userEvent.upload(await screen.findByLabelText('Choose a picture'), heic);
+  expect(await screen.findByText(/Settings › Camera › Formats › Most Compatible/)).toBeVisible();
+});
+
+it.each([
+  [new FakeRefusal(400, 'VALIDATION', { fields: { avatar: 'avatar.heic' } }), /HEIC/],
+  [new FakeRefusal(400, 'VALIDATION', { fields: { avatar: 'avatar.large' } }), /too large/],
+  [new FakeRefusal(413, 'PAYLOAD_TOO_LARGE'), /picture is too large/],
+])('says why the server does not take it', async (refusal, words) => {
+  await open({
+    [call]: () => {
+      throw refusal;
+    },
+  });
+  await choose();
+  await screen.findByRole('img', { name: 'The picture as it will be' });
+  await save();
+  expect(await screen.findByText(words)).toBeVisible();
+});

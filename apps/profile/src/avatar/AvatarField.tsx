@@ -60,7 +60,7 @@ export function AvatarField({ member, picture }: AvatarFieldProps) {
         )}
       </div>
       <div role="alert" className={styles.bad}>
-        {picture.unreadable && t('avatar.unreadable')}
+        {picture.problem && t(`avatar.refused.${picture.problem}`)}
       </div>
     </fieldset>
   );

@@ -1,4 +1,6 @@
+import type { PictureProblem } from '@poy/contract/pictureKind';
 import { useHost } from '@poy/host';
+import { openPicture, PictureError } from '@poy/host/picture';
 import { useRef, useState, type RefObject } from 'react';
 
 /** The width in pixels to which a chosen picture is made smaller before it is cut. */
@@ -7,13 +9,13 @@ const workWidth = 1_200;
 /** The picture of a form: as it was, taken off, or chosen anew. */
 export interface Picture {
   readonly state: 'same' | 'none' | { readonly chosen: ImageBitmap };
-  /** True where the chosen file is no picture that can be read. */
-  readonly unreadable: boolean;
+  /** Why the chosen file is not taken; null where it is, or where none was chosen. */
+  readonly problem: PictureProblem | null;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   choose(file: File | undefined): void;
   remove(): void;
-  /** Says that the server could not read it. */
-  refuse(): void;
+  /** Says why the server did not take it. */
+  refuse(problem: PictureProblem): void;
   /** Returns what a save sends: a picture in base64, null for none, undefined for the one before. */
   toSend(): string | null | undefined;
   /** Shows what was saved here and in the bar at the top. */
@@ -24,25 +26,25 @@ export interface Picture {
 export function usePicture(): Picture {
   const { users } = useHost();
   const [state, setState] = useState<Picture['state']>('same');
-  const [unreadable, setUnreadable] = useState(false);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const show = (next: Picture['state']) => {
-    setUnreadable(false);
+    setProblem(null);
     setState(next);
   };
   return {
     state,
-    unreadable,
+    problem,
     canvas,
     choose(file) {
       if (!file) return;
-      createImageBitmap(file, { resizeWidth: workWidth, resizeQuality: 'high' }).then(
+      openPicture(file, { resizeWidth: workWidth, resizeQuality: 'high' }).then(
         (chosen) => show({ chosen }),
-        () => setUnreadable(true),
+        (error: unknown) => setProblem(error instanceof PictureError ? error.problem : 'invalid'),
       );
     },
     remove: () => show('none'),
-    refuse: () => setUnreadable(true),
+    refuse: setProblem,
     toSend() {
       if (state === 'same') return undefined;
       if (state === 'none' || !canvas.current) return null;

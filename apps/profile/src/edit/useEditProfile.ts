@@ -1,6 +1,7 @@
 import { isApiError, queries } from '@poy/api-client';
 import { usersInfosUpdate } from '@poy/api-client/usersInfosUpdate';
 import type { RuleProblem, UserInfo } from '@poy/contract';
+import type { PictureProblem } from '@poy/contract/pictureKind';
 import {
   emailProblem,
   lineIdProblem,
@@ -23,6 +24,16 @@ const check = (texts: Record<Name, string>): Record<Name, RuleProblem | null> =>
   email: emailProblem(tidied(texts.email)),
   lineId: lineIdProblem(tidied(texts.lineId)),
 });
+
+const pictureProblems = ['invalid', 'heic', 'large'] as const satisfies readonly PictureProblem[];
+
+/** Returns why the server did not take the picture; null where it refused for another reason. */
+function pictureProblemOf(error: unknown): PictureProblem | null {
+  if (isApiError(error, 'PAYLOAD_TOO_LARGE')) return 'large';
+  if (!isApiError(error, 'VALIDATION')) return null;
+  const told = Object.values(error.details['fields'] ?? {});
+  return pictureProblems.find((problem) => told.includes(`avatar.${problem}`)) ?? null;
+}
 
 /** The form with what a member wrote about themselves, and the picture. `onSaved` is told when it is saved. */
 export function useEditProfile(
@@ -47,8 +58,8 @@ export function useEditProfile(
       const lineId = tidied(texts.lineId) || null;
       const body = { ...texts, lineId, avatar: picture.toSend() };
       const changed = await usersInfosUpdate(body).catch((error: unknown) => {
-        if (isApiError(error, 'VALIDATION') && JSON.stringify(error.details).includes('avatar.'))
-          picture.refuse();
+        const problem = pictureProblemOf(error);
+        if (problem) picture.refuse(problem);
         throw error;
       });
       client.setQueryData(queries.userInfo().queryKey, changed);

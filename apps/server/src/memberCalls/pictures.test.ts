@@ -158,8 +158,8 @@ describe('what is no picture is refused, and changes nothing', () => {
       const whole = await plain(600, 600).jpeg().toBuffer();
       return sent(whole.subarray(0, whole.length / 2));
     },
-    'more pixels a side than any page sends': async () => sent(plain(2_049, 10).png()),
-    'a PNG of 20,000 by 20,000 pixels': () => sent(bomb(20_000)),
+    'a film, which begins as a picture of an iPhone does': () =>
+      sent(Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0')),
     'an address': () => 'https://evil.example/a.png',
     'a path': () => '/avatars/1.webp',
     'an empty text': () => '',
@@ -172,6 +172,21 @@ describe('what is no picture is refused, and changes nothing', () => {
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' });
     expect(refused.details).toEqual({ fields: { avatar: 'avatar.invalid' } });
     expect((await own.call('/api/users-infos')).data).toEqual(before);
+  });
+
+  it.each<[string, string, () => Promise<string>]>([
+    ['more pixels a side than any page sends', 'large', async () => sent(plain(2_049, 10).png())],
+    ['a PNG of 20,000 by 20,000 pixels', 'large', () => sent(bomb(20_000))],
+    ['a picture as iPhones keep it', 'heic', () => sent(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'))],
+    [
+      'a text beyond what a picture may have',
+      'large',
+      () => Promise.resolve('A'.repeat(bodyBytes.picture - bodyBytes.usual + 4)),
+    ],
+  ])('%s, in words of its own', async (_what, problem, made) => {
+    const refused = await change(member, await made());
+    expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' });
+    expect(refused.details).toEqual({ fields: { avatar: `avatar.${problem}` } });
   });
 
   it('and so is a body that is too long, before it is read', async () => {

@@ -31,7 +31,7 @@ export { findPicture, pictureHome } from './pictures/pictures.ts';
 export { keyed } from './otp/codes.ts';
 export { takeQuota } from './otp/quota.ts';
 export { createPictureTurns } from './pictures/pictureTurns.ts';
-export { readPicture } from './pictures/readPicture.ts';
+export { readPicture, type OpenPicture } from './pictures/readPicture.ts';
 export { createProofs } from './proofs.ts';
 export { findMember, revokeSession } from './queries.ts';
 export type { SessionMember } from './queries.ts';

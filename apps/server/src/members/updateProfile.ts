@@ -7,7 +7,7 @@ import { dropPicture, keepPicture } from './pictures/pictures.ts';
 /**
  * Replaces what a member wrote about themselves, and the picture where one is sent or taken off.
  * Nothing else of the member changes, whatever else a body carried.
- * @throws AppError VALIDATION with `avatar.invalid` for a picture that cannot be read, PICTURES_WAIT
+ * @throws AppError VALIDATION with the words of `drawPicture` for a picture that is not taken, PICTURES_WAIT
  */
 export async function updateProfile(
   db: Db,

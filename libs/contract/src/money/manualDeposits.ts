@@ -28,7 +28,7 @@ export const manualDepositBody = z.object({
   picture: z
     .string()
     .min(1, 'picture.required')
-    .max(slipPictureMost, 'picture.invalid')
+    .max(slipPictureMost, 'picture.large')
     .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'picture.invalid'),
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkProperty } from '@poy/testing/property';
-import { readSlipCode, writeSlipCode, type SlipCode } from './slipCode.ts';
+import { chooseSlipCode, readSlipCode, writeSlipCode, type SlipCode } from './slipCode.ts';
 
 /** Codes that another program wrote. */
 const golden: [string, SlipCode][] = [
@@ -86,4 +86,22 @@ describe('the code of a slip', () => {
       fc.property(fc.string(), (text) => expect(readSlipCode(text)).not.toBe('checksum')),
     );
   });
+});
+
+describe('the code among the texts of all codes of a picture', () => {
+  const [[one = '', code] = [], [other = ''] = []] = golden;
+  const damaged = one.replace('0301', '0302');
+  const link = 'https://bank.example/app';
+
+  it.each([
+    [[one], code],
+    [[link, one], code],
+    [[one, link, one.toLowerCase()], code],
+    [[damaged, one], code],
+    [[link, damaged], 'checksum'],
+    [[one, other], 'twoSlips'],
+    [[damaged, one, other], 'twoSlips'],
+    [[link], null],
+    [[], null],
+  ])('%j', (texts, answer) => expect(chooseSlipCode(texts)).toEqual(answer));
 });

@@ -112,3 +112,22 @@ export function readSlipCode(text: string): SlipCode | 'checksum' | null {
   if (!code || (code.kind === 'bank' && objects?.get('51') !== 'TH')) return null;
   return sum.toUpperCase().padStart(4, '0') === checksumOf(head) ? code : 'checksum';
 }
+
+const nameOf = (code: SlipCode): string =>
+  `${code.kind === 'bank' ? code.bank : code.kind}:${code.reference.toUpperCase()}`;
+
+/**
+ * Returns the code of the slip among the texts of all QR codes of a picture. An app's link, a
+ * PromptPay code and others beside it count nothing, and neither does a damaged one beside a whole
+ * one.
+ * @returns null where none is a slip's, `checksum` where the only one was damaged or changed, and
+ * `twoSlips` where the picture shows several slips, of which none is guessed
+ */
+export function chooseSlipCode(
+  texts: readonly string[],
+): SlipCode | 'checksum' | 'twoSlips' | null {
+  const read = texts.map(readSlipCode);
+  const codes = read.filter((code) => code !== null && code !== 'checksum');
+  if (new Set(codes.map(nameOf)).size > 1) return 'twoSlips';
+  return codes[0] ?? (read.includes('checksum') ? 'checksum' : null);
+}

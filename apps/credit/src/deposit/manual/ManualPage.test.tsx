@@ -109,10 +109,25 @@ test('a slip that finds too many others waiting loses nothing, and is sent again
   unstubAllGlobals();
 });
 
+test('a picture as iPhones keep it is refused as soon as it is chosen, with what to press', async () => {
+  stubGlobal('createImageBitmap', () => Promise.reject(new Error('This browser reads no HEIC')));
+  const { api } = await openPage({ path });
+  const field = await screen.findByLabelText('Picture of the slip');
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/jpeg' });
+  await userEvent.upload(field, heic);
+  expect(await screen.findByText(/Settings › Camera › Formats › Most Compatible/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the slip' }));
+  expect(api.calls.some((call) => call.path === '/poy-api/deposits.manual')).toBe(false);
+  unstubAllGlobals();
+});
+
 test.each([
   [{}, {}],
   [{ picture: 'none' }, { picture: 'picture.required' }],
   [{ picture: 'checksum' }, { picture: 'picture.checksum' }],
+  [{ picture: 'twoSlips' }, { picture: 'picture.twoSlips' }],
+  [{ picture: 'heic' }, { picture: 'picture.heic' }],
+  [{ picture: 'large' }, { picture: 'picture.large' }],
   [{ amount: null, problem: 'required' }, { amount: 'amount.required' }],
   [{ amount: null, problem: 'unreadable' }, { amount: 'amount.invalid' }],
   [{ amount: null, problem: 'notWhole' }, { amount: 'amount.invalid' }],
@@ -130,6 +145,7 @@ test.each([
 
 test.each([
   [new ApiError('SLIP_USED', 409), { picture: 'picture.used' }],
+  [new ApiError('PAYLOAD_TOO_LARGE', 413), { picture: 'picture.large' }],
   [
     new ApiError('VALIDATION', 400, null, { fields: { picture: 'picture.checksum', bankId: 'x' } }),
     { picture: 'picture.checksum' },

@@ -11,7 +11,7 @@ import type { Slip } from './useSlip.ts';
 export function SlipField({ slip, error }: { slip: Slip; error: string | undefined }) {
   const { t } = useTranslation('credit');
   const { state } = slip;
-  const found = state.step === 'read' && state.code !== 'checksum' ? state.code : null;
+  const found = state.step === 'read' && typeof state.code !== 'string' ? state.code : null;
   return (
     <Card pad="lg" className={styles.stack}>
       <Field label={t('manual.slip')} hint={t('manual.slipHint')} error={error}>

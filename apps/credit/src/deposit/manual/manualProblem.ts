@@ -1,5 +1,6 @@
 import { isApiError } from '@poy/api-client';
 import type { AmountProblem } from '@poy/bet-rules';
+import type { PictureProblem } from '@poy/contract/pictureKind';
 
 /** The fields of the form that the server may refuse. */
 export type ManualField = 'picture' | 'amount' | 'depositAt';
@@ -10,7 +11,10 @@ export type ManualProblems = Partial<Record<ManualField, string>>;
 const known = new Set([
   'picture.required',
   'picture.invalid',
+  'picture.heic',
+  'picture.large',
   'picture.checksum',
+  'picture.twoSlips',
   'picture.used',
   'amount.required',
   'amount.invalid',
@@ -22,6 +26,7 @@ const known = new Set([
 
 /** Returns what the server refused, by its fields; null where it refused for another reason. */
 export function refusedFields(error: unknown): ManualProblems | null {
+  if (isApiError(error, 'PAYLOAD_TOO_LARGE')) return { picture: 'picture.large' };
   if (isApiError(error, 'SLIP_USED')) return { picture: 'picture.used' };
   if (!isApiError(error, 'VALIDATION')) return null;
   const fields = Object.entries(error.details['fields'] ?? {}).flatMap(([field, rule]) =>
@@ -32,7 +37,7 @@ export function refusedFields(error: unknown): ManualProblems | null {
 
 /** What the member has written, as far as it can be judged here. */
 export interface Written {
-  readonly picture: 'none' | 'unreadable' | 'checksum' | 'read';
+  readonly picture: 'none' | 'read' | PictureProblem | 'checksum' | 'twoSlips';
   /** Baht; null where there is none. */
   readonly amount: number | null;
   /** The reason why there is none. */
@@ -41,13 +46,16 @@ export interface Written {
   readonly depositAt: string;
 }
 
+/** Returns what is wrong with the chosen picture, which is said at once. */
+export const chosenProblem = (picture: Written['picture']): ManualProblems =>
+  picture === 'none' || picture === 'read' ? {} : { picture: `picture.${picture}` };
+
 /** Returns what is wrong with the form before it is sent. */
 export function ownProblems({ picture, amount, problem, depositAt }: Written): ManualProblems {
   const none = problem === 'required';
   return {
     ...(picture === 'none' && { picture: 'picture.required' }),
-    ...(picture === 'unreadable' && { picture: 'picture.invalid' }),
-    ...(picture === 'checksum' && { picture: 'picture.checksum' }),
+    ...chosenProblem(picture),
     ...(none && { amount: 'amount.required' }),
     ...((amount === 0 || (problem !== null && !none)) && { amount: 'amount.invalid' }),
     ...(depositAt === '' && { depositAt: 'depositAt.required' }),

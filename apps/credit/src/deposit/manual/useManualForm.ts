@@ -2,7 +2,7 @@ import { formatWireTime, readAmount } from '@poy/bet-rules';
 import type { SiteBank } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useState } from 'react';
-import { ownProblems, refusedFields, type Written } from './manualProblem.ts';
+import { chosenProblem, ownProblems, refusedFields, type Written } from './manualProblem.ts';
 import { useSlip, type Slip } from './useSlip.ts';
 import { useTellDeposit } from './useTellDeposit.ts';
 
@@ -11,8 +11,8 @@ export const channels = ['mobile', 'atm', 'branch'] as const;
 export type Channel = (typeof channels)[number];
 
 function pictureOf({ state }: Slip): Written['picture'] {
-  if (state.step === 'read') return state.code === 'checksum' ? 'checksum' : 'read';
-  return state.step === 'unreadable' ? 'unreadable' : 'none';
+  if (state.step === 'read') return typeof state.code === 'string' ? state.code : 'read';
+  return state.step === 'unreadable' ? state.problem : 'none';
 }
 
 /** The form of a slip: what is written, what is wrong with it, and its sending. */
@@ -65,7 +65,7 @@ export function useManualForm(banks: readonly SiteBank[]) {
     writeDepositAt: writing((text) => setDepositAt(text.slice(0, 16))),
     channel,
     setChannel,
-    problems: { ...refused, ...(judged ? own : {}) },
+    problems: { ...refused, ...(judged ? own : chosenProblem(pictureOf(slip))) },
     /** The refusal that belongs to no field. */
     error: refused ? null : error,
     busy: busy || slip.state.step === 'reading',

@@ -1,8 +1,11 @@
+import type { PictureProblem } from '@poy/contract/pictureKind';
+import { PictureError } from '@poy/host/picture';
 import { useRef, useState } from 'react';
 import type { ReadSlip } from './readSlip.ts';
 
 type State =
-  | { readonly step: 'none' | 'reading' | 'unreadable'; readonly name: string }
+  | { readonly step: 'none' | 'reading'; readonly name: string }
+  | { readonly step: 'unreadable'; readonly name: string; readonly problem: PictureProblem }
   | ({ readonly step: 'read'; readonly name: string } & ReadSlip);
 
 /** The picture of a slip in the form. */
@@ -10,6 +13,9 @@ export interface Slip {
   readonly state: State;
   choose(file: File | undefined): void;
 }
+
+const problemOf = (error: unknown): PictureProblem =>
+  error instanceof PictureError ? error.problem : 'invalid';
 
 /** Keeps the picture that was chosen last. The reader is fetched with the first one. */
 export function useSlip(onChange: () => void): Slip {
@@ -30,7 +36,7 @@ export function useSlip(onChange: () => void): Slip {
         .then(({ readSlip }) => readSlip(file))
         .then(
           (read) => show({ step: 'read', name, ...read }),
-          () => show({ step: 'unreadable', name }),
+          (error: unknown) => show({ step: 'unreadable', name, problem: problemOf(error) }),
         );
     },
   };

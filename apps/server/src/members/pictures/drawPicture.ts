@@ -1,3 +1,4 @@
+import type { PictureProblem } from '@poy/contract/pictureKind';
 import { AppError } from '../../http/appError.ts';
 import { createPictureTurns } from './pictureTurns.ts';
 import { readPicture } from './readPicture.ts';
@@ -7,8 +8,8 @@ const side = 256;
 /** The widest and highest picture that is read, in pixels. The page sends one of 512. */
 const mostSide = 2_048;
 
-const unreadable = (): AppError =>
-  new AppError('VALIDATION', { fields: { avatar: 'avatar.invalid' } });
+const refusal = (problem: PictureProblem): AppError =>
+  new AppError('VALIDATION', { fields: { avatar: `avatar.${problem}` } });
 
 const inTurn = createPictureTurns(1);
 
@@ -18,12 +19,13 @@ const inTurn = createPictureTurns(1);
  * pixel.
  * @param sent a JPEG, PNG or WebP picture in base64
  * @param member the id of the member; members take turns
- * @throws AppError VALIDATION with `avatar.invalid` for anything else, and for more than 2,048 pixels
- * a side; PICTURES_WAIT where too many pictures wait
+ * @throws AppError VALIDATION with `avatar.heic` for a picture as iPhones keep them, `avatar.large` for
+ * more than 2,048 pixels a side, and `avatar.invalid` for anything else; PICTURES_WAIT where too many
+ * pictures wait
  */
 export const drawPicture = (sent: string, member: string): Promise<Buffer> =>
   inTurn(member, () =>
-    readPicture(sent, { mostSide, unreadable }, (open) =>
+    readPicture(sent, { mostSide, refusal }, ({ open }) =>
       open()
         .resize(side, side, { fit: 'cover' })
         .flatten({ background: 'white' })

@@ -1,16 +1,18 @@
+import { pictureKind, type PictureProblem } from '@poy/contract/pictureKind';
 import sharp, { type Sharp } from 'sharp';
-import type { AppError } from '../../http/appError.ts';
+import { AppError } from '../../http/appError.ts';
 import { createOneAtATime } from '../oneAtATime.ts';
 
 /** The time in seconds after which a picture that is still being drawn is given up. */
 const seconds = 5;
 
-/** The first bytes of the kinds that are read. Nothing else ever reaches a decoder. */
-const kinds: Readonly<Record<string, RegExp>> = {
-  jpeg: /^ffd8ff/,
-  png: /^89504e470d0a1a0a/,
-  webp: /^52494646.{8}57454250/,
-};
+/**
+ * The most pixels of a picture. One of PNG or WebP, or a JPEG in layers, is decoded whole, which
+ * takes up to 8 bytes a pixel: a screenshot of 1,440 × 12,000 fits. Other JPEG pictures are made
+ * smaller while they are decoded, so that a phone's 48 megapixels take no more memory.
+ */
+const mostPixels = 20_000_000;
+const mostPixelsShrunk = 50_000_000;
 
 // Two cores serve everybody: a picture takes one thread, and no memory is kept for the next one.
 sharp.concurrency(1);
@@ -21,8 +23,32 @@ const oneAtATime = createOneAtATime();
 export interface PictureBounds {
   /** The widest and highest picture that is read, in pixels. */
   readonly mostSide: number;
-  /** Makes the error for whatever is no such picture. */
-  readonly unreadable: () => AppError;
+  /** Makes the error for a picture that is not read. */
+  readonly refusal: (problem: PictureProblem) => AppError;
+}
+
+/** A picture that may be read. */
+export interface OpenPicture {
+  /** Opens the picture, upright; any number of times. An animated one shows its first picture. */
+  readonly open: () => Sharp;
+  /** Its size in pixels, upright. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns the picture, or why its kind or its size is not read. Only its head is looked at. */
+async function openPicture(bytes: Buffer, mostSide: number): Promise<OpenPicture | PictureProblem> {
+  // Nothing else than these kinds ever reaches a decoder.
+  const kind = pictureKind(bytes);
+  if (kind === null || kind === 'heic') return kind ?? 'invalid';
+  const read = (limitInputPixels: number | false): Sharp =>
+    sharp(bytes, { limitInputPixels, failOn: 'error', animated: false });
+  const { format, isProgressive, autoOrient } = await read(false).metadata();
+  if (format !== kind) return 'invalid';
+  const { width, height } = autoOrient;
+  const most = kind === 'jpeg' && !isProgressive ? mostPixelsShrunk : mostPixels;
+  if (Math.max(width, height) > mostSide || width * height > most) return 'large';
+  return { open: () => read(most).timeout({ seconds }).autoOrient(), width, height };
 }
 
 /**
@@ -30,28 +56,21 @@ export interface PictureBounds {
  * name. Anything else than a JPEG, PNG or WebP picture within the bounds is refused before it is
  * decoded, and a damaged one while it is. Pictures are read one after the other, in this process.
  * @param sent the picture in base64
- * @param work gets a function that opens the picture, upright, any number of times
- * @throws AppError as the bounds make it, also where the work fails
+ * @throws AppError as the bounds make it, also where the work fails; AppErrors of the work
  */
 export async function readPicture<T>(
   sent: string,
-  { mostSide, unreadable }: PictureBounds,
-  work: (open: () => Sharp) => Promise<T>,
+  { mostSide, refusal }: PictureBounds,
+  work: (picture: OpenPicture) => Promise<T>,
 ): Promise<T> {
-  const bytes = Buffer.from(sent, 'base64');
-  const start = bytes.subarray(0, 12).toString('hex');
-  const kind = Object.keys(kinds).find((name) => kinds[name]?.test(start));
-  if (!kind) throw unreadable();
-  const open = (): Sharp =>
-    sharp(bytes, { limitInputPixels: mostSide * mostSide, failOn: 'error', animated: false });
   const checked = async (): Promise<T> => {
-    const { format, width, height } = await open().metadata();
-    if (format !== kind || Math.max(width, height) > mostSide) throw unreadable();
-    return work(() => open().timeout({ seconds }).autoOrient());
+    const picture = await openPicture(Buffer.from(sent, 'base64'), mostSide);
+    if (typeof picture === 'string') throw refusal(picture);
+    return work(picture);
   };
   return oneAtATime('picture', () =>
-    checked().catch(() => {
-      throw unreadable();
+    checked().catch((error: unknown) => {
+      throw error instanceof AppError ? error : refusal('invalid');
     }),
   );
 }
