@@ -14,7 +14,7 @@ type Source = BodyOf<'/api/operators.results.enter'>['source'];
 const results: readonly (readonly [Market, Source])[] = [
   ['BET_STOCK_NIKKEI_MORNING', { kind: 'stock', index: '38,452.21', change: '+147.21' }],
   ['BET_STOCK_THAI', { kind: 'stock', index: '1,432.47', change: '-6.35' }],
-  ['BET_LOTERRY4_HANOY', { kind: 'digits4', result: '6211' }],
+  ['BET_LOTERRY4_HANOY', { kind: 'digits4', result: '6211', bottom2: '45' }],
   [
     'BET_GOVERNMENT',
     {

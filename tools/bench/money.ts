@@ -2,7 +2,8 @@
  * `npm run bench:money` measures money that comes in and goes out: movements of bank feeds that are
  * matched with their requests, and withdrawals that are asked for, each beside a tpcb-like
  * transaction by the same driver on the same PostgreSQL in the same minutes; and how long a movement
- * takes while a round of a million lines is settled. It exits with 1 when a target is missed.
+ * takes while a round of a million lines is settled. It plays an hour of a queue for one sum, too, with
+ * the shortest and the longest rest of an amount. It exits with 1 when a target is missed.
  */
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -18,6 +19,7 @@ import { createWithdrawal } from '../../apps/server/src/wallet/withdrawals/creat
 import { arrive, percentile } from './latency.ts';
 import { median, takeTurns, type Contender, type Rates } from './measure.ts';
 import { makePayers, type Payer } from './moneyWorld.ts';
+import { servedInAnHour } from './restCost.ts';
 import { startServerProcess } from './serverProcess.ts';
 import { createClosedRound, settle } from './settlement.ts';
 import { createTpcb, tpcb } from './tpcb.ts';
@@ -119,6 +121,22 @@ async function besideSettlement(
   return { idle: percentile(idle, 0.99), busy: percentile(await busy, 0.99), seconds };
 }
 
+/** The usual delays of a feed in ms that give the shortest and the longest rest of an amount. */
+const delays = [2, 10].map((minutes) => minutes * 60_000);
+
+/** Says what the rest of an amount costs a queue. */
+async function restLine(db: Db): Promise<Line> {
+  const served: string[] = [];
+  for (const delay of delays)
+    served.push(`${await servedInAnHour(db, delay)} at ${delay / 60_000} min`);
+  return {
+    what: 'requests of one sum that get an amount in an hour, by the rest of an unpaid one',
+    measured: served.join(', '),
+    target: '',
+    met: true,
+  };
+}
+
 async function measure(db: Db, work: Db): Promise<readonly Line[]> {
   await createTpcb(db, clients);
   const all = await makePayers(db, payers);
@@ -129,9 +147,11 @@ async function measure(db: Db, work: Db): Promise<readonly Line[]> {
   console.log(`${clients} clients in turns of ${ms / 1000} s, ${turns} turns each`);
   const rates = await takeTurns([tpcb(db, clients), paying, asking], { clients, turns, ms });
   const { idle, busy, seconds } = await besideSettlement(db, paying);
+  const rest = await restLine(db);
   const wrong = await verifyLedger(db);
   return [
     ...rateLines(rates),
+    rest,
     {
       what: `p99 of matching while ${settledLines.toLocaleString('en')} lines settle (${seconds.toFixed(2)} s)`,
       measured: `${busy.toFixed(0)} ms, idle ${idle.toFixed(0)} ms`,

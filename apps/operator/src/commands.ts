@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { auditCommands } from './commands/audit.ts';
 import { bankCommands } from './commands/banks.ts';
+import { bellCommands } from './commands/bells.ts';
 import { calendarCommands } from './commands/calendar.ts';
 import { factorCommands } from './commands/factor.ts';
 import { memberCommands } from './commands/members.ts';
@@ -21,6 +22,7 @@ import { ruleCommands } from './commands/rules.ts';
 import { siteAccountCommands } from './commands/siteAccounts.ts';
 import { slipCommands } from './commands/slips.ts';
 import { supportCommands } from './commands/support.ts';
+import { unmatchedCommands } from './commands/unmatched.ts';
 import { visitorCommands } from './commands/visitors.ts';
 import { withdrawalCommands } from './commands/withdrawals.ts';
 
@@ -32,9 +34,11 @@ export const commands: readonly Command[] = [
   ...rateCommands,
   ...salesCommands,
   ...calendarCommands,
+  ...bellCommands,
   ...setCommands,
   ...recordCommands,
   ...memberCommands,
+  ...unmatchedCommands,
   ...bankCommands,
   ...withdrawalCommands,
   ...supportCommands,

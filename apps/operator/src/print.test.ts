@@ -19,6 +19,11 @@ it('names them for one thing with lists inside, too', () => {
   );
 });
 
+it('writes a time that a feed told and that is no moment as it was told', () => {
+  expect(forPeople({ toldAt: 1e300 })).toMatch(/^toldAt {2}1e\+300\n/);
+  expect(forPeople({ toldAt: -1 })).toContain('1970-01-01 06:59:59');
+});
+
 it.each([
   [[], 'There is nothing to show.'],
   [{}, 'This is done.'],

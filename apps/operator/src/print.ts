@@ -9,8 +9,12 @@ const isRow = (value: unknown): value is Row =>
 const isInstant = (name: string, value: unknown): value is number =>
   typeof value === 'number' && /(^at|At)$/.test(name);
 
-/** Writes ms since 1970 as Bangkok time. */
-const clockTime = (ms: number): string => formatWireTime(ms).slice(0, 19).replace('T', ' ');
+/** No moment lies further from 1970 than this, in ms. A feed may have told such a number. */
+const furthest = 8e15;
+
+/** Writes ms since 1970 as Bangkok time, and what is no moment as it is. */
+const clockTime = (ms: number): string =>
+  Math.abs(ms) < furthest ? formatWireTime(ms).slice(0, 19).replace('T', ' ') : String(ms);
 
 /** Returns the words of a value. Those of a message alone may have several lines. */
 const cell = (name: string, value: unknown): string =>
@@ -59,6 +63,7 @@ const amounts: ReadonlySet<string> = new Set([
   'caps',
   'exposure',
   'firstAmount',
+  'leastListed',
   'limit',
   'owed',
   'paid',

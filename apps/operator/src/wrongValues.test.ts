@@ -21,6 +21,12 @@ it.each<[object, Command['name'], string]>([
     'members status',
     'The value of --status is not valid; it takes <0–4>.',
   ],
+  [
+    { closesAt: 'year.meant2026' },
+    'rounds move',
+    'The year of --closes lies too far ahead. Did you mean 2026?',
+  ],
+  [{ movedTo: 'day.far' }, 'draws move', 'The value of --to lies too far ahead.'],
   [{ 'source.first': 'figures.digits6' }, 'results enter', 'The value of --first needs 6 digits.'],
   [
     { 'source.front3.0': 'source.front3.0.invalid' },

@@ -20,6 +20,8 @@ const sentences: Readonly<Record<string, string>> = {
 /** The options that carry a field of a call under another name. */
 const optionsOf: Readonly<Record<string, readonly string[]>> = {
   accountNumber: ['number'],
+  aheadSeconds: ['ahead'],
+  backSeconds: ['back'],
   bankCode: ['bank'],
   betId: ['round'],
   betMax: ['max'],
@@ -28,10 +30,13 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   closesAt: ['closes'],
   frameOrigins: ['frames'],
   id: ['movement', 'alarm', 'proposal'],
+  leastListed: ['listed'],
   limit: ['baht'],
   member: ['all', 'member'],
   number: ['all'],
   resultsAt: ['results'],
+  movedTo: ['to'],
+  ringsAt: ['at'],
   minimum: ['min'],
   maximum: ['max'],
   perTime: ['once'],
@@ -47,8 +52,10 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   moreUrl: ['more'],
   name: ['holder'],
   resumesAt: ['resumes'],
+  roundingSeconds: ['rounding'],
   sessionDays: ['days'],
   userName: ['member', 'user'],
+  usualDelaySeconds: ['delay'],
 };
 
 /** Returns the option of the command that carries a field; undefined where it has none. */
@@ -72,6 +79,9 @@ function sentence([field, rule]: readonly [string, string], options: Options): s
   const known = sentences[rule];
   if (known !== undefined) return known;
   const { name, form } = valueIn(field, options);
+  if (rule === 'day.far') return `The value of ${name} lies too far ahead.`;
+  const meant = /^year\.meant(\d+)$/.exec(rule)?.[1];
+  if (meant) return `The year of ${name} lies too far ahead. Did you mean ${meant}?`;
   const digits = /^figures\.digits(\d)$/.exec(rule)?.[1];
   if (digits) return `The value of ${name} needs ${digits} digits.`;
   return rule.endsWith('.required')

@@ -4,7 +4,7 @@ import type { Bank } from './bank/createBank.ts';
 import type { Holders } from './bank/createHolders.ts';
 import type { Payouts } from './bank/createPayouts.ts';
 import type { Chain } from './chain/createChain.ts';
-import { answerOrder, answerPayoutInquiry } from './bank/takePayout.ts';
+import { answerOrder, answerPayments, answerPayoutInquiry } from './bank/takePayout.ts';
 import { answerStatement, toldInBaht, toldInMicro } from './page/answerStatement.ts';
 import type { Answer } from './page/takeQuestion.ts';
 import type { Wallet } from './wallet/createWallet.ts';
@@ -25,6 +25,7 @@ export const services: Readonly<
   '/slip-check': (parts, question) => answerSlipCheck(parts, question),
   '/payouts/pay': ({ payouts }, question) => answerOrder(payouts, question),
   '/payouts/inquire': ({ payouts }, question) => answerPayoutInquiry(payouts, question),
+  '/payouts/statements': ({ payouts }, question) => answerPayments(payouts, question),
   '/bank/statements': ({ bank }, question) => answerStatement(question, bank.statement, toldInBaht),
   '/wallet/statements': ({ wallet }, question) =>
     answerStatement(question, wallet.statement, toldInBaht),

@@ -65,7 +65,7 @@ const given = (kind: GatewayKind, url: string, key = secret): Record<string, str
 const list = (feed: FeedName) => (gateway: GatewayEnv) =>
   askList(
     gateway,
-    { bankId: 1, feed, accountNumber: '0000000001', day: '2026-01-01', from: 0, to: 1 },
+    { bankId: 1, feed, numbersDaily: false, accountNumber: '1', day: '2026-01-01', from: 0, to: 1 },
     Date.now(),
   );
 /** How each gateway is asked. One without a line here does not compile. */

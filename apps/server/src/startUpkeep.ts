@@ -16,6 +16,7 @@ import {
   checkSlips,
   expireDeposits,
   forgetSlipPictures,
+  listPayoutDays,
   noticeSilence,
   reconcileDays,
   giveRewards,
@@ -63,6 +64,7 @@ export function startUpkeep(
   const watchFeeds = atMostEvery(minuteMs, steadyClock, async () => {
     await noticeSilence(deps.db);
     await reconcileDays(deps, deps.env);
+    await listPayoutDays(deps, deps.env.payout);
   });
   let asking = Promise.resolve();
   const timer = setInterval(() => {

@@ -65,6 +65,8 @@ function reportCalls({ get }: ReturnType<typeof createDeskCaller>) {
     feeds: () => get('/api/operators.feeds.list'),
     reconciliations: (query: Query<'/api/operators.feeds.reconciliations'>) =>
       get('/api/operators.feeds.reconciliations', query),
+    payoutDays: (query: Query<'/api/operators.feeds.payouts'>) =>
+      get('/api/operators.feeds.payouts', query),
   };
 }
 
@@ -91,6 +93,8 @@ function siteAccountCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
       post('/api/operators.site-accounts.add', body),
     siteAccountRest: (body: Body<'/api/operators.site-accounts.rest'>) =>
       post('/api/operators.site-accounts.rest', body),
+    siteAccountFeed: (body: Body<'/api/operators.site-accounts.feed'>) =>
+      post('/api/operators.site-accounts.feed', body),
     siteAccountWake: (body: Body<'/api/operators.site-accounts.wake'>) =>
       post('/api/operators.site-accounts.wake', body),
     siteAccountRemove: (body: Body<'/api/operators.site-accounts.remove'>) =>
@@ -137,6 +141,7 @@ export function createOperatorClient(caller: DeskCaller) {
     waiting: () => get('/api/operators.desk.waiting'),
     unmatched: (query: Query<'/api/operators.deposits.unmatched'>) =>
       get('/api/operators.deposits.unmatched', query),
+    dust: () => get('/api/operators.deposits.dust'),
     claim: (body: Body<'/api/operators.deposits.claim'>) =>
       post('/api/operators.deposits.claim', body),
     release: (body: Body<'/api/operators.deposits.release'>) =>
@@ -145,6 +150,10 @@ export function createOperatorClient(caller: DeskCaller) {
       post('/api/operators.deposits.approve', body),
     reject: (body: Body<'/api/operators.deposits.reject'>) =>
       post('/api/operators.deposits.reject', body),
+    returns: (query: Query<'/api/operators.deposits.returns'>) =>
+      get('/api/operators.deposits.returns', query),
+    returnPayout: (body: Body<'/api/operators.deposits.return'>) =>
+      post('/api/operators.deposits.return', body),
     alarms: (query: Query<'/api/operators.deposits.alarms'>) =>
       get('/api/operators.deposits.alarms', query),
     acknowledge: (body: Body<'/api/operators.deposits.acknowledge'>) =>

@@ -1,4 +1,33 @@
+import { firstRows } from './firstRows.ts';
 import type { OperatorClient } from './operatorClient.ts';
+
+/** The order of a list of open work: the largest sum first, or the oldest row. */
+export type WorkOrder = 'sum' | 'age';
+
+/** The lists of open work that have an order: key and fetch of their first rows. */
+const workQueries = (client: OperatorClient) => ({
+  unmatched: (mark: string, count: number, by: WorkOrder, dust: boolean) => ({
+    queryKey: ['operators.deposits.unmatched', mark, count, by, dust] as const,
+    queryFn: () =>
+      firstRows((page) => client.unmatched({ by, ...(dust && { dust: 'true' }), ...page }), count),
+  }),
+  alarms: (mark: string, count: number, by: WorkOrder) => ({
+    queryKey: ['operators.deposits.alarms', mark, count, by] as const,
+    queryFn: () => firstRows((page) => client.alarms({ by, ...page }), count),
+  }),
+  proposals: (mark: string, count: number, by: WorkOrder) => ({
+    queryKey: ['operators.proposals.list', mark, count, by] as const,
+    queryFn: () => firstRows((page) => client.proposals({ by, ...page }), count),
+  }),
+  slips: (mark: string, count: number, by: WorkOrder) => ({
+    queryKey: ['operators.deposits.manual', mark, count, by] as const,
+    queryFn: () => firstRows((page) => client.slips({ by, ...page }), count),
+  }),
+  withdrawals: (mark: string, count: number, by: WorkOrder) => ({
+    queryKey: ['operators.withdrawals.waiting', mark, count, by] as const,
+    queryFn: () => firstRows((page) => client.withdrawals({ by, ...page }), count),
+  }),
+});
 
 /** The reads of what the site sets about the money of its members. */
 const ruleQueries = (client: OperatorClient) => ({
@@ -46,37 +75,22 @@ export function createOperatorQueries(client: OperatorClient) {
   return {
     me: () => ({ queryKey: ['operators.me'] as const, queryFn: client.me }),
     waiting: () => ({ queryKey: ['operators.desk.waiting'] as const, queryFn: client.waiting }),
-    unmatched: (mark: string, limit: number) => ({
-      queryKey: ['operators.deposits.unmatched', mark, limit] as const,
-      queryFn: () => client.unmatched({ limit }),
-    }),
-    alarms: (mark: string, limit: number) => ({
-      queryKey: ['operators.deposits.alarms', mark, limit] as const,
-      queryFn: () => client.alarms({ limit }),
-    }),
-    proposals: (mark: string, limit: number) => ({
-      queryKey: ['operators.proposals.list', mark, limit] as const,
-      queryFn: () => client.proposals({ limit }),
+    dust: () => ({ queryKey: ['operators.deposits.dust'] as const, queryFn: client.dust }),
+    returns: (id: number, claimedBy: string | null) => ({
+      queryKey: ['operators.deposits.returns', id, claimedBy] as const,
+      queryFn: () => client.returns({ id }),
     }),
     changes: (mark: string, limit: number) => ({
       queryKey: ['operators.changes.list', mark, limit] as const,
       queryFn: () => client.changes(),
     }),
-    accounts: (mark: string, limit: number) => ({
-      queryKey: ['operators.banks.list', mark, limit] as const,
-      queryFn: () => client.accounts({ limit }),
-    }),
-    slips: (mark: string, limit: number) => ({
-      queryKey: ['operators.deposits.manual', mark, limit] as const,
-      queryFn: () => client.slips({ limit }),
+    accounts: (mark: string, count: number) => ({
+      queryKey: ['operators.banks.list', mark, count] as const,
+      queryFn: () => firstRows(client.accounts, count),
     }),
     slipPicture: (id: number) => ({
       queryKey: ['operators.deposits.slip', id] as const,
       queryFn: () => client.slipPicture(id),
-    }),
-    withdrawals: (mark: string, limit: number) => ({
-      queryKey: ['operators.withdrawals.waiting', mark, limit] as const,
-      queryFn: () => client.withdrawals({ limit }),
     }),
     reportDays: (from: string, to: string) => ({
       queryKey: ['operators.reports.days', from, to] as const,
@@ -87,7 +101,12 @@ export function createOperatorQueries(client: OperatorClient) {
       queryKey: ['operators.feeds.reconciliations', differing, limit] as const,
       queryFn: () => client.reconciliations({ ...(differing && { differing: 'true' }), limit }),
     }),
+    payoutDays: (differing: boolean) => ({
+      queryKey: ['operators.feeds.payouts', differing] as const,
+      queryFn: () => client.payoutDays({ ...(differing && { differing: 'true' }) }),
+    }),
     limit: () => ({ queryKey: ['operators.proposals.limit'] as const, queryFn: client.limit }),
+    ...workQueries(client),
     ...memberQueries(client),
     ...ruleQueries(client),
     ...siteAccountQueries(client),

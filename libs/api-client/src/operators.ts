@@ -3,4 +3,4 @@
  * that no script reads.
  */
 export { createOperatorClient, type DeskCaller, type OperatorClient } from './operatorClient.ts';
-export { createOperatorQueries, type OperatorQueries } from './operatorQueries.ts';
+export { createOperatorQueries, type OperatorQueries, type WorkOrder } from './operatorQueries.ts';

@@ -22,6 +22,8 @@ const bounded: Record<string, string> = {
   '/api/operators.all': 'the people who work for a site',
   '/api/operators.changes.list': 'the oldest 500 changes that wait',
   '/api/operators.draws.list': 'the draws of the calendar that were moved by hand',
+  '/api/operators.bells.list': 'the bells of the calendar that ring at another time',
+  '/api/operators.holidays.compare': 'the days of one year of the calendars',
   '/api/operators.holidays.list': 'the holidays of the calendars',
   '/api/operators.limits.list': 'the numbers of one round',
   '/api/operators.limits.remove': 'the numbers of one round',

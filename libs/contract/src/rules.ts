@@ -22,7 +22,7 @@ export type RuleProblem =
   | 'email.required'
   | 'email.invalid'
   | 'lineId.invalid'
-  | 'avatar.invalid'
+  | `avatar.${'invalid' | 'heic' | 'large'}`
   | `passkeyName.${'required' | 'length' | 'invalid'}`
   | `text.${'required' | 'long' | 'invalid' | 'waits' | 'signs'}`
   | 'pin.required'

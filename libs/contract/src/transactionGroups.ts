@@ -2,9 +2,10 @@
  * The transaction types of specification §9 in its groups. The statement shows each of them by its
  * name (libs/host/src/transactions).
  *
- * Five are our own. DEBT_COLLECT takes money that a member owes, and REVERSAL a win or refund that
+ * Six are our own. DEBT_COLLECT takes money that a member owes, and REVERSAL a win or refund that
  * was wrong. PREDEPOSIT_BACK takes back a PREDEPOSIT that the bank never confirmed, and DEPOSIT_BACK a
- * deposit that the bank took back. WITHDRAW_RETURN gives back what a withdrawal had set aside.
+ * deposit that the bank took back. WITHDRAW_RETURN gives back what a withdrawal had set aside, or what its
+ * bank has sent back, and WITHDRAW_RETURN_BACK takes back what was sent back and is gone again.
  */
 export const transactionGroups = {
   deposit: [
@@ -26,6 +27,7 @@ export const transactionGroups = {
     'PREDEPOSIT_BACK',
     'DEPOSIT_BACK',
     'WITHDRAW_RETURN',
+    'WITHDRAW_RETURN_BACK',
   ],
   lottery: [
     'BET_GOV',

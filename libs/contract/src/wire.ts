@@ -13,7 +13,7 @@ export const wireTime = z
 /** A moment as milliseconds since 1970. Used where a client counts down on server time. */
 export const instant = z.int().meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z' });
 /** The last millisecond of the year 9999 (UTC): no moment that somebody sends may be later. */
-export const latestInstant = 253_402_300_799_999;
+const latestInstant = 253_402_300_799_999;
 /** A moment that somebody sends, in milliseconds since 1970, no later than the year 9999. */
 export const chosenTime = instant.min(0).max(latestInstant);
 /** A time as a machine tells it, in milliseconds since 1970. Its clock may be wrong, so any number is taken. */

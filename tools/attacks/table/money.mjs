@@ -16,12 +16,34 @@ export const money = [
     ],
   },
   {
+    name: 'A bank, a wallet or a chain uses an id again, and the second money is swallowed or credited twice',
+    tests: [
+      server('wallet/feeds/usedAgain'),
+      server('wallet/unmatched/movementAlarms'),
+      server('wallet/manual/manual'),
+      server('wallet/guardMovement'),
+      'apps/desk/src/money/AlarmList.test.tsx',
+    ],
+  },
+  {
+    name: 'Feeds repeat, correct, reverse and reorder what they say of money, in any order and at the same moment',
+    tests: [server('wallet/anyOrder')],
+  },
+  {
     name: 'Two calls about the same money come at the same moment, and the database has to end one of them',
     tests: [server('wallet/lockOrder'), server('wallet/lockMovement')],
   },
   {
     name: 'A chain drops the block of a credited transfer, and the transfer comes in another block',
     tests: [server('wallet/methods/crypto/crypto'), server('wallet/methods/crypto/anyOrder')],
+  },
+  {
+    name: 'Money that was sent in time is told late, by two reports at once or after its amount was given on',
+    tests: [server('wallet/lateReports'), server('wallet/queue/queue')],
+  },
+  {
+    name: 'The clock of a feed is hours ahead, in the year 2569, in seconds, in 1970, or tells no moment at all',
+    tests: [server('wallet/feeds/wrongClocks')],
   },
   {
     name: 'Squatted deposits: a crowd of accounts holds all amounts of a bank account',
@@ -44,6 +66,18 @@ export const money = [
   {
     name: 'A bank takes a deposit, or a part of it, back while its money is on its way out',
     tests: [server('wallet/payouts/takenBack'), server('wallet/withdrawals/holdRepays')],
+  },
+  {
+    name: 'A payout that its bank sends back is claimed as a deposit, or comes back twice',
+    tests: [
+      server('wallet/returns/returns'),
+      server('wallet/verify/verifyWallet'),
+      'apps/desk/src/money/ReturnSteps.test.tsx',
+    ],
+  },
+  {
+    name: 'A payment leaves that is no order, or is not paid in the books, and nobody sees it',
+    tests: [server('wallet/payouts/days/payoutDays')],
   },
   {
     name: 'Money from a sender whose name the bank does not tell is withdrawn',
@@ -75,6 +109,7 @@ export const money = [
       'bank reports it',
     tests: [
       server('wallet/manual/whoseSlip'),
+      server('wallet/manual/drawSlip'),
       server('wallet/manual/aheadLimits'),
       server('wallet/manual/manual'),
     ],

@@ -28,8 +28,22 @@ export const operators = [
     ],
   },
   {
+    name: 'An operator gives a payout that came back to another member than its own, or two do so at once',
+    tests: [server('wallet/returns/returns'), server('wallet/lockOrder')],
+  },
+  {
     name: 'One operator alone sends members’ money to an account of their own',
     tests: [server('wallet/accounts/siteAccounts')],
+  },
+  {
+    name: 'One operator or two sell a round again, or move its close, once its number can be known',
+    tests: [
+      server('operatorCalls/changedRounds'),
+      server('operatorCalls/roundActions'),
+      server('operatorCalls/bells'),
+      server('lottery/rounds/bells'),
+      'libs/bet-rules/src/rounds/bells.test.ts',
+    ],
   },
   {
     name: 'The sandbox answers in the place of a bank beside real money',

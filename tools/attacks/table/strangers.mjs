@@ -24,6 +24,15 @@ export const strangers = [
     ],
   },
   {
+    name: 'A stranger sends dust, and the money of members is on no page that operators look at',
+    tests: [
+      server('wallet/unmatched/dust'),
+      server('operatorCalls/listParts'),
+      'libs/api-client/src/firstRows.test.ts',
+      'apps/desk/src/money/dust.test.tsx',
+    ],
+  },
+  {
     name: 'A script is changed on its way, or comes from elsewhere',
     tests: [
       server('web/remoteReleases'),

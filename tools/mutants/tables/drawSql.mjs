@@ -156,7 +156,7 @@ export const drawSql = [
   {
     id: 'draw-other-figures-confirmed',
     file: `${lottery}/control/confirmResult.sql`,
-    text: 'ELSIF p_source IS DISTINCT FROM entry.source THEN',
+    text: 'ELSIF lottery.sorted_figures(p_source) IS DISTINCT FROM lottery.sorted_figures(entry.source) THEN',
     becomes: 'ELSIF false THEN',
     breaks: 'The second person confirms figures that they did not read.',
     tests: [server('operatorCalls/resultConfirmation')],

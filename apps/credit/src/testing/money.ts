@@ -81,6 +81,7 @@ export const testWithdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal =>
   amount: 400,
   status: 'review',
   returnedWhy: null,
+  cameBack: null,
   cancellable: true,
   createdAt: testNow,
   changedAt: testNow,

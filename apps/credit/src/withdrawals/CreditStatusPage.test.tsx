@@ -77,3 +77,13 @@ test('one whose money paid a debt says so', async () => {
   await openPage({ path, answers: { [all]: page(ended) } });
   expect(await screen.findByText('Paid your debt, rest returned')).toBeVisible();
 });
+
+test('one that its bank sent back after it was paid says so, with the fee that the bank kept', async () => {
+  const back = { status: 'returned', returnedWhy: 'bank', cancellable: false } as const;
+  const whole = testWithdrawal({ ...back, id: 3, amount: 500, cameBack: 500 });
+  const less = testWithdrawal({ ...back, id: 2, amount: 400, cameBack: 390 });
+  await openPage({ path, answers: { [all]: page(whole, less) } });
+  expect(await screen.findAllByText('Paid, then sent back by the bank')).toHaveLength(2);
+  expect(screen.getAllByText(/came back to your balance/)).toHaveLength(1);
+  expect(screen.getByText(/390.00 came back.*kept .*10.00 as its fee/)).toBeVisible();
+});

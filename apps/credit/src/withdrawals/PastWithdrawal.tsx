@@ -5,22 +5,38 @@ import { useTranslation } from 'react-i18next';
 import { useBankName } from '../banks/useBankName.ts';
 import { useBaht } from '../useBaht.ts';
 
-/** A withdrawal that is over: when, where to, and how it ended. */
+/** A withdrawal that is over: when, where to, how it ended, and what a bank has kept that sent it back. */
 export function PastWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('credit');
   const money = useBaht();
   const format = useFormat();
   const bankName = useBankName();
-  const { amount, bankCode, bankAccountNumber, status, returnedWhy, changedAt } = withdrawal;
+  const { amount, bankCode, bankAccountNumber, status, returnedWhy, cameBack, changedAt } =
+    withdrawal;
+  const kept = cameBack === null ? 0 : amount - cameBack;
   return (
     <li>
       <ListRow
         title={`${bankName(bankCode)} ${bankAccountNumber}`}
-        sub={format.dateTime(changedAt)}
+        sub={
+          <>
+            {format.dateTime(changedAt)}
+            {cameBack !== null && kept > 0 && (
+              <>
+                <br />
+                {t('withdrawals.kept', { came: money.baht(cameBack), kept: money.baht(kept) })}
+              </>
+            )}
+          </>
+        }
         value={money.baht(amount)}
         valueSub={
           <Badge tone={status === 'paid' ? 'good' : 'neutral'}>
-            {t(status === 'paid' ? 'withdrawals.paid' : `withdrawals.returned.${returnedWhy}`)}
+            {t(
+              status === 'paid'
+                ? 'withdrawals.paid'
+                : `withdrawals.returned.${cameBack === null ? returnedWhy : 'cameBack'}`,
+            )}
           </Badge>
         }
       />

@@ -5,6 +5,7 @@ import { OtherStep } from '../steps/OtherStep.tsx';
 import { StepForm } from '../steps/StepForm.tsx';
 import { useTypedMoney } from '../steps/useTypedMoney.ts';
 import { RefuseStep } from './RefuseStep.tsx';
+import { RejectStep } from './RejectStep.tsx';
 import { ReleaseStep } from './ReleaseStep.tsx';
 import { useDone } from '../desk/useDone.ts';
 import type { Movement } from './useMoneyLists.ts';
@@ -35,16 +36,7 @@ export function DecideSteps({ movement }: { movement: Movement }) {
         }}
       />
       <OtherStep summary={t('money.reject.title')}>
-        <StepForm
-          title={t('money.reject.title')}
-          text={t('money.reject.text')}
-          variant="secondary"
-          submit={() => t('money.reject.submit')}
-          send={async ({ reason }) => {
-            await client.reject({ id, reason, final: false });
-            await done(t('money.reject.done'));
-          }}
-        />
+        <RejectStep movement={movement} />
         <RefuseStep movement={movement} />
       </OtherStep>
       {may('deposits.release') && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
 import { Pending } from '../worklist/Pending.tsx';
 import { Worklist } from '../worklist/Worklist.tsx';
+import { useWorkOrder } from '../worklist/useWorkOrder.ts';
 import { WorkRow } from '../worklist/WorkRow.tsx';
 import { ProposalDetail } from './ProposalDetail.tsx';
 import { ProposedChanges } from './ProposedChanges.tsx';
@@ -11,7 +12,8 @@ import { useChanges, useProposals } from './useMoneyLists.ts';
 export function ProposalList() {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();
-  const proposals = useProposals();
+  const order = useWorkOrder('age');
+  const proposals = useProposals(order.by);
   const changes = useChanges();
   const { rows: changed = [] } = changes;
   // That nothing waits is said of both.
@@ -22,6 +24,7 @@ export function ProposalList() {
         <Worklist
           label={t('money.proposals.tab')}
           list={proposals}
+          order={order}
           empty={{ title: t('money.proposals.none'), text: t('money.proposals.noneText') }}
           renderRow={(row) => (
             <WorkRow

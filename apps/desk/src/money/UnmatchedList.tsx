@@ -1,9 +1,12 @@
 import { Badge } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
+import { useWorkOrder } from '../worklist/useWorkOrder.ts';
 import { Worklist } from '../worklist/Worklist.tsx';
 import { WorkRow } from '../worklist/WorkRow.tsx';
+import { DustLine } from './DustLine.tsx';
 import { UnmatchedDetail } from './UnmatchedDetail.tsx';
+import { useDustFilter } from './useDustFilter.ts';
 import { useUnmatched, type Movement } from './useMoneyLists.ts';
 
 /** The state of a movement: a proposal, a claim, or what members say. */
@@ -17,16 +20,25 @@ function State({ movement }: { movement: Movement }) {
   return <Badge>{t('money.unmatched.said', { number: reportedBy.length })}</Badge>;
 }
 
-/** Money on the bank accounts that fits no request, oldest first. */
+/**
+ * Money on the bank accounts that fits no request, the largest sum first: a stranger who wants to hide one
+ * has to send larger ones.
+ */
 export function UnmatchedList() {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();
-  const list = useUnmatched();
+  const order = useWorkOrder('sum');
+  const { dust } = useDustFilter();
+  const list = useUnmatched(order.by, dust);
+  const words = dust ? 'money.dust' : 'money.unmatched';
   return (
     <Worklist
       label={t('money.unmatched.tab')}
+      key={words}
       list={list}
-      empty={{ title: t('money.unmatched.none'), text: t('money.unmatched.noneText') }}
+      order={order}
+      foot={<DustLine />}
+      empty={{ title: t(`${words}.none`), text: t(`${words}.noneText`) }}
       renderRow={(row) => (
         <WorkRow
           title={format.baht(row.amount)}

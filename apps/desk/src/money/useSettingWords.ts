@@ -14,6 +14,7 @@ const units = {
   'sales.exposureLimit': 'baht',
   'rounds.exposureLimit': 'baht',
   'rounds.closesAt': 'dateTime',
+  'bells.ringsAt': 'dateTime',
   'rates.multiply': 'multiplier',
   'rates.betMax': 'baht',
   'limits.multiply': 'multiplier',

@@ -21,7 +21,7 @@ export function DifferenceDetail({ reconciliation }: { reconciliation: Reconcili
   const format = useDeskFormat();
   const id = useId();
   const amount = useAmounts(reconciliation.feed);
-  const { differences, madeAt, bankCount, bankSum, feedCount, feedSum } = reconciliation;
+  const { differences, madeAt, earlier, bankCount, bankSum, feedCount, feedSum } = reconciliation;
   return (
     <>
       <Compare
@@ -31,7 +31,18 @@ export function DifferenceDetail({ reconciliation }: { reconciliation: Reconcili
           [t('differences.sum'), amount(bankSum), amount(feedSum)],
         ]}
       />
-      <Facts facts={[[t('differences.made'), format.dateTime(madeAt)]]} />
+      <Facts
+        facts={[
+          [t('differences.made'), format.dateTime(madeAt)],
+          ...earlier.map(
+            (one) =>
+              [
+                t('differences.before'),
+                `${format.dateTime(one.madeAt)}: ${t('differences.number', { number: one.differences })}`,
+              ] as const,
+          ),
+        ]}
+      />
       {differences.length > 0 && (
         <section aria-labelledby={id} className={styles.differences}>
           <SectionHead id={id} title={t('reports.tab.differences')} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Worklist } from '../worklist/Worklist.tsx';
 import { WorkRow } from '../worklist/WorkRow.tsx';
 import { DifferenceDetail } from './DifferenceDetail.tsx';
+import { PayoutDifferences } from './PayoutDifferences.tsx';
 import styles from './reports.module.css';
 import { useReconciliations, type Reconciliation } from './useReconciliations.ts';
 import { useReportWords } from './useReportWords.ts';
@@ -20,6 +21,7 @@ export function DifferenceList() {
     `${words.day(day)} ${accountNumber}`;
   return (
     <>
+      <PayoutDifferences />
       <div className={styles.choice}>
         <ChipRow label={t('reports.tab.differences')}>
           {choices.map((choice) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RadioTower } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../desk/Desk.ts';
+import { useOperator } from '../desk/useOperator.ts';
 import { useFailureWords } from '../words/useFailureWords.ts';
 import { Age } from '../worklist/Age.tsx';
 import styles from './reports.module.css';
@@ -55,6 +56,7 @@ export function FeedList() {
       {data.map((feed) => (
         <FeedRow key={feed.bankId} feed={feed} />
       ))}
+      <PayoutRow />
     </Card>
   );
 }
@@ -70,6 +72,31 @@ function FeedRow({ feed }: { feed: Feed }) {
       sub={<HeardWords feed={feed} />}
       value={<Badge tone={tones[state]}>{t(`feeds.state.${state}`)}</Badge>}
       valueSub={feed.silentSince !== null && <Age at={feed.silentSince} words="feeds.silent" />}
+    />
+  );
+}
+
+/** Whether the payout bank lists what leaves; for those who may read the differences. */
+function PayoutRow() {
+  const { t } = useTranslation('desk');
+  const words = useReportWords();
+  const { queries } = useDesk();
+  const { may } = useOperator();
+  const { data } = useQuery({ ...queries.payoutDays(true), enabled: may('reports.read') });
+  if (!data || (data.listed === null && data.uncomparedDays === 0)) return null;
+  const { listed, uncomparedDays: number, uncomparedSince } = data;
+  const state = listed === false ? 'unknown' : number > 0 ? 'uncompared' : 'well';
+  const tone = { unknown: 'neutral', uncompared: 'accent', well: 'good' } as const;
+  return (
+    <ListRow
+      plain
+      title={t('payouts.title')}
+      sub={
+        uncomparedSince === null
+          ? undefined
+          : t('feeds.uncompared', { number, day: words.day(uncomparedSince) })
+      }
+      value={<Badge tone={tone[state]}>{t(`payouts.state.${state}`)}</Badge>}
     />
   );
 }

@@ -150,6 +150,7 @@ describe('the differences', () => {
     accountNumber: '0123456789',
     day: '2026-11-01',
     madeAt: Date.UTC(2026, 10, 1, 23, 15),
+    earlier: [],
     bankCount: 3,
     bankSum: 600,
     feedCount: 2,
@@ -173,6 +174,15 @@ describe('the differences', () => {
     expect(reconciliations).toHaveBeenLastCalledWith({ differing: 'true', limit: 50 });
     await user.click(screen.getByRole('button', { name: 'All days' }));
     expect(reconciliations).toHaveBeenLastCalledWith({ limit: 50 });
+  });
+
+  it('say when a day was compared before a late report opened it again', async () => {
+    const earlier = [{ madeAt: Date.UTC(2026, 10, 1, 23, 0), differences: 7 }];
+    await openDesk('/reports?list=differences&id=4', {
+      reconciliations: () => Promise.resolve([{ ...compared, earlier }]),
+    });
+    const detail = await screen.findByRole('region', { name: '01/11/2026 0123456789' });
+    expect(detail.textContent).toMatch(/Compared before.*02\/11\/2026.*: 7 differ/);
   });
 
   it('of a chain are USDT with six decimals, and those of a wallet baht', async () => {

@@ -23,6 +23,12 @@ const active: SiteAccount = {
   active: true,
   openRequests: 2,
   heardAt: null,
+  numbersDaily: false,
+  roundingSeconds: 60,
+  usualDelaySeconds: 150,
+  aheadSeconds: 7_200,
+  backSeconds: 31 * 86_400,
+  leastListed: 1,
 };
 const rested: SiteAccount = {
   ...active,
@@ -32,6 +38,8 @@ const rested: SiteAccount = {
   promptpay: null,
   active: false,
   openRequests: 0,
+  numbersDaily: true,
+  roundingSeconds: 0,
 };
 const proposed: WaitingAccount = {
   id: 4,
@@ -69,6 +77,17 @@ describe('the accounts that members pay into', () => {
     expect(one.textContent).toContain('Open requests2');
     const other = screen.getByRole('region', { name: 'SCB 9876543210' });
     expect(other.textContent).toContain('rested');
+    for (const shown of [
+      'movementsnever come again',
+      'times1 min',
+      'reports150 s',
+      'ahead2 h',
+      'back31 d',
+    ])
+      expect(one.textContent).toContain(shown);
+    expect(one.textContent).toMatch(/Listed from\D*1(\.00)?/);
+    expect(other.textContent).toContain('movementsbegin anew each day');
+    expect(other.textContent).toContain('times0 s');
     expect((await waits()).textContent).toContain('Account holderSomebody Else');
     expect(screen.queryByRole('form')).toBeNull();
   });

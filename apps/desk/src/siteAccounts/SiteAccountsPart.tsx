@@ -12,6 +12,7 @@ import { AccountFacts } from './AccountFacts.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountSteps } from './AccountSteps.tsx';
 import styles from './siteAccounts.module.css';
+import { useFeedFacts } from './useFeedFacts.ts';
 import { useSiteAccounts } from './useSiteAccounts.ts';
 import { WaitingAccounts } from './WaitingAccounts.tsx';
 
@@ -52,6 +53,7 @@ export function SiteAccountsPart() {
 function AccountCard({ account }: { account: SiteAccount }) {
   const { t } = useTranslation('desk');
   const { active, accountNumber, bankCode, openRequests, heardAt } = account;
+  const feed = useFeedFacts(account);
   return (
     <Card as="section" aria-label={`${bankCode} ${accountNumber}`}>
       <p className={styles.head}>
@@ -60,7 +62,7 @@ function AccountCard({ account }: { account: SiteAccount }) {
         </Badge>
         {heardAt === null ? t('feeds.never') : <Age at={heardAt} words="feeds.heard" />}
       </p>
-      <AccountFacts account={account} more={[[t('siteAccounts.open'), openRequests]]} />
+      <AccountFacts account={account} more={[[t('siteAccounts.open'), openRequests], ...feed]} />
       <AccountSteps account={account} />
     </Card>
   );

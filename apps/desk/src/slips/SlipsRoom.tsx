@@ -4,23 +4,27 @@ import { Live } from '../frame/Live.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
 import { Worklist } from '../worklist/Worklist.tsx';
+import { useWorkOrder } from '../worklist/useWorkOrder.ts';
 import { WorkRow } from '../worklist/WorkRow.tsx';
 import { SlipDetail } from './SlipDetail.tsx';
 import { useSlips } from './useSlips.ts';
 
 const tones = { yes: 'good', no: 'bad', unknown: 'neutral', none: 'neutral' } as const;
 
-/** Transfers that members told of with a slip, oldest first. */
+/** Transfers that members told of with a slip. */
 export function SlipsRoom() {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();
+  // A large sum on a slip costs nothing, so the one who has waited longest comes first.
+  const order = useWorkOrder('age');
   usePageTitle(t('rooms.slips'));
   return (
     <>
       <PageHead title={t('rooms.slips')} sub={<Live />} />
       <Worklist
         label={t('rooms.slips')}
-        list={useSlips()}
+        list={useSlips(order.by)}
+        order={order}
         empty={{ title: t('slips.none'), text: t('slips.noneText') }}
         renderRow={(row) => (
           <WorkRow

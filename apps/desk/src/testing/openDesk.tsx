@@ -44,6 +44,7 @@ export const movement: Movement = {
   fromName: 'Tester',
   message: null,
   at: Date.now() - 20 * 60_000,
+  contradicts: null,
   status: 'unmatched',
   claimedFor: null,
   claimedBy: null,
@@ -79,6 +80,10 @@ export async function openDesk(path: string, answers: Partial<OperatorClient>, o
     me: () => Promise.resolve(operator),
     waiting: () => Promise.resolve(work),
     unmatched: () => Promise.resolve([movement]),
+    dust: () => Promise.resolve({ count: 0, sum: 0, more: false }),
+    payoutDays: () =>
+      Promise.resolve({ listed: null, uncomparedDays: 0, uncomparedSince: null, days: [] }),
+    returns: () => Promise.resolve({ claimed: null, payouts: [] }),
     proposals: () => Promise.resolve([]),
     changes: () => Promise.resolve([]),
     alarms: () => Promise.resolve([]),

@@ -14,6 +14,7 @@ const review: Withdrawal = {
   amount: 400,
   status: 'review',
   returnedWhy: null,
+  cameBack: null,
   reasons: ['first', 'device'],
   debt: 0,
   debtNoticed: 0,

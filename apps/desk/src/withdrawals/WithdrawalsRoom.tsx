@@ -4,6 +4,7 @@ import { Live } from '../frame/Live.tsx';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
 import { Worklist } from '../worklist/Worklist.tsx';
+import { useWorkOrder } from '../worklist/useWorkOrder.ts';
 import { WorkRow } from '../worklist/WorkRow.tsx';
 import { maskedAccount } from './maskedAccount.ts';
 import { useWithdrawals, type Withdrawal } from './useWithdrawals.ts';
@@ -13,13 +14,16 @@ import { WithdrawalDetail } from './WithdrawalDetail.tsx';
 export function WithdrawalsRoom() {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();
+  // A member has one open withdrawal and cannot hide others, so the one who has waited longest comes first.
+  const order = useWorkOrder('age');
   usePageTitle(t('withdrawals.title'));
   return (
     <>
       <PageHead title={t('withdrawals.title')} sub={<Live />} />
       <Worklist
         label={t('withdrawals.title')}
-        list={useWithdrawals()}
+        list={useWithdrawals(order.by)}
+        order={order}
         empty={{ title: t('withdrawals.none'), text: t('withdrawals.noneText') }}
         renderRow={(row) => (
           <WorkRow

@@ -6,8 +6,8 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (
     <dl className={styles.facts}>
-      {known.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
+      {known.map(([name, value], n) => (
+        <div key={`${name} ${n}`} className={styles.fact}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -5,9 +5,11 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Detail } from './Detail.tsx';
+import { OrderChoice } from './OrderChoice.tsx';
 import { Pending } from './Pending.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useOpenRow } from './useOpenRow.ts';
+import type { OrderState } from './useWorkOrder.ts';
 import type { ListState } from './useWorklist.ts';
 import styles from './worklist.module.css';
 
@@ -15,8 +17,12 @@ interface WorklistProps<Row extends { readonly id: number }> {
   /** The name of the list, for screen readers. */
   label: string;
   list: ListState<Row>;
+  /** The order of the list; a list without one is small. */
+  order?: OrderState;
   empty: { title: string; text: string };
   renderRow: (row: Row) => ReactNode;
+  /** Stands below the rows. */
+  foot?: ReactNode;
   /** The heading and the content of the row that is open. */
   detailTitle: (row: Row) => string;
   renderDetail: (row: Row) => ReactNode;
@@ -24,7 +30,7 @@ interface WorklistProps<Row extends { readonly id: number }> {
 
 /** A list of what waits, and beside it, or on a phone in its place, the one that is looked at. */
 export function Worklist<Row extends { readonly id: number }>(props: WorklistProps<Row>) {
-  const { label, list, empty, renderRow, detailTitle, renderDetail } = props;
+  const { label, list, order, empty, renderRow, foot, detailTitle, renderDetail } = props;
   const { t } = useTranslation('desk');
   const rows = useRef<HTMLUListElement>(null);
   const { asked, back, to } = useOpenRow(rows);
@@ -43,6 +49,7 @@ export function Worklist<Row extends { readonly id: number }>(props: WorklistPro
         {list.rows.length === 0 && (
           <EmptyState icon={<CircleCheck size={32} />} title={empty.title} text={empty.text} />
         )}
+        {order && list.rows.length > 1 && <OrderChoice {...order} />}
         <ul ref={rows} className={styles.rows} aria-label={label}>
           {list.rows.map((row) => (
             <li key={row.id}>
@@ -58,6 +65,7 @@ export function Worklist<Row extends { readonly id: number }>(props: WorklistPro
           ))}
         </ul>
         {list.more && <LoadMore label={t('more')} onMore={list.more} busy={list.busy} />}
+        {foot}
         {list.rows.length > 0 && (
           <p className={styles.keys} aria-hidden>
             {t('keys')}

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { worklistMeta } from '../desk/useDone.ts';
 
 const part = 100;
-/** The longest part of a list that the server answers at once. */
-const longest = 500;
 
 /** A list of what waits as a room shows it. */
 export interface ListState<Row> {
@@ -35,11 +33,11 @@ interface Queue {
  */
 export function useWorklist<Row>(
   { mark, error, refetch }: Queue,
-  query: (mark: string, limit: number) => ListQuery<Row>,
+  query: (mark: string, count: number) => ListQuery<Row>,
 ): ListState<Row> {
-  const [limit, setLimit] = useState(part);
+  const [count, setCount] = useState(part);
   const list = useQuery({
-    ...query(mark ?? '', limit),
+    ...query(mark ?? '', count),
     enabled: mark !== undefined,
     staleTime: Infinity,
     meta: worklistMeta,
@@ -53,9 +51,6 @@ export function useWorklist<Row>(
     error: list.error ?? (mark === undefined ? error : null),
     busy: list.isFetching,
     retry: () => void (mark === undefined ? refetch() : list.refetch()),
-    more:
-      rows && rows.length >= limit && limit < longest
-        ? () => setLimit(Math.min(longest, limit + part))
-        : undefined,
+    more: rows && rows.length >= count ? () => setCount(count + part) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { ProposedChange } from '@poy/contract/operators';
 import { command, type Command } from '../command.ts';
 import { wordsOf } from '../print.ts';
-import { after, limit, reason } from './shared.ts';
+import { after, by, limit, reason, workPage } from './shared.ts';
 
 const proposal = {
   kind: 'number',
@@ -34,9 +34,10 @@ export const proposalCommands: readonly Command[] = [
   command({
     name: 'proposals list',
     summary: 'List the decisions about money that wait for a second person.',
-    options: { after, limit },
+    options: { by, after, limit },
     examples: ['proposals list'],
-    run: ({ call }, query) => call('/api/operators.proposals.list', { query }),
+    run: ({ call }, page) =>
+      call('/api/operators.proposals.list', { query: workPage(page, 'age') }),
   }),
   command({
     name: 'proposals confirm',

@@ -63,4 +63,26 @@ export const reportCommands: readonly Command[] = [
         query: { ...query, ...(differing && { differing: 'true' }) },
       }),
   }),
+  command({
+    name: 'feeds payouts',
+    summary:
+      'Show how the payments that the payout bank lists agree with the withdrawals, newest first.',
+    more:
+      'With --differing it shows those days alone that differ. "listed" is false where the bank does not ' +
+      'know the question. The id of a day is its id for --before.',
+    options: {
+      differing: { kind: 'flag', about: 'Show only days with differences.' },
+      before: {
+        kind: 'number',
+        value: '<id>',
+        about: 'Show days older than the one with this id.',
+      },
+      limit,
+    },
+    examples: ['feeds payouts', 'feeds payouts --differing'],
+    run: ({ call }, { differing, ...query }) =>
+      call('/api/operators.feeds.payouts', {
+        query: { ...query, ...(differing && { differing: 'true' }) },
+      }),
+  }),
 ];

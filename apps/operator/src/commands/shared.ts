@@ -24,6 +24,27 @@ export const after = {
   value: '<id>',
   about: 'Show rows after the row with this id.',
 } as const;
+/** The order of a list of open work. */
+export const by = {
+  kind: 'text',
+  value: '<sum|age>',
+  about: 'Show the largest sums first, or the rows that have waited longest.',
+  choices: ['sum', 'age'],
+} as const;
+interface WorkPage {
+  readonly by: string | undefined;
+  readonly after: number | undefined;
+  readonly limit: number | undefined;
+}
+/** Returns what a page of open work is asked by, in the usual order where none was typed. */
+export const workPage = (
+  { by: typed, after: last, limit: most }: WorkPage,
+  usual: 'sum' | 'age',
+) => ({
+  by: typed === undefined ? usual : oneOf(by.choices, typed),
+  after: last,
+  limit: most,
+});
 export const market = {
   kind: 'text',
   value: '<code>',
@@ -41,6 +62,12 @@ export const member = {
   kind: 'text',
   value: '<name>',
   about: 'Choose the member by name, on the site whose address is called.',
+  required: true,
+} as const;
+export const amount = {
+  kind: 'number',
+  value: '<baht>',
+  about: 'Give the amount, in baht.',
   required: true,
 } as const;
 export const day = {

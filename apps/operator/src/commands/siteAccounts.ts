@@ -47,6 +47,41 @@ const id = {
   required: true,
 } as const;
 
+/** The ways of the feed of an account. Lengths of time are seconds. */
+const ways = {
+  numbers: {
+    kind: 'text',
+    value: '<daily|once>',
+    choices: ['daily', 'once'],
+    about: 'Say if the ids of movements begin anew each day.',
+  },
+  rounding: {
+    kind: 'number',
+    value: '<0 to 3600 seconds>',
+    about: 'Take two reports for one movement where their times differ by so much.',
+  },
+  delay: {
+    kind: 'number',
+    value: '<0 to 600 seconds>',
+    about: 'Say how late payments are usually told; an amount that ended rests at least so long.',
+  },
+  ahead: {
+    kind: 'number',
+    value: '<0 to 86400 seconds>',
+    about: 'Believe no time that lies further ahead.',
+  },
+  back: {
+    kind: 'number',
+    value: '<86400 to 31622400 seconds>',
+    about: 'Believe no time that lies further back.',
+  },
+  listed: {
+    kind: 'number',
+    value: '<baht, 0 to 1000>',
+    about: 'Only count money below this sum that fits no request, and do not list it.',
+  },
+} as const;
+
 /** The accounts that members of a site pay into. */
 export const siteAccountCommands: readonly Command[] = [
   command({
@@ -75,6 +110,29 @@ export const siteAccountCommands: readonly Command[] = [
     options: { account, reason },
     examples: ['site-accounts rest --account 3 --reason "frozen by the bank"'],
     run: ({ call }, body) => call('/api/operators.site-accounts.rest', { body }),
+  }),
+  command({
+    name: 'site-accounts feed',
+    summary: 'Change how the reports about an account are read.',
+    more: 'What is left out stays. It holds for the next report.',
+    options: { account, ...ways, reason },
+    examples: [
+      'site-accounts feed --account 3 --delay 300 --reason "its feed is five minutes late"',
+      'site-accounts feed --account 3 --numbers daily --rounding 60 --reason "numbers begin anew at midnight"',
+    ],
+    run: ({ call }, typed) =>
+      call('/api/operators.site-accounts.feed', {
+        body: {
+          account: typed.account,
+          numbersDaily: typed.numbers === undefined ? undefined : typed.numbers === 'daily',
+          roundingSeconds: typed.rounding,
+          usualDelaySeconds: typed.delay,
+          aheadSeconds: typed.ahead,
+          backSeconds: typed.back,
+          leastListed: typed.listed,
+          reason: typed.reason,
+        },
+      }),
   }),
   command({
     name: 'site-accounts wake',

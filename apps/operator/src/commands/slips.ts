@@ -1,5 +1,5 @@
 import { command, type Command } from '../command.ts';
-import { after, limit, reason } from './shared.ts';
+import { after, by, limit, reason, workPage } from './shared.ts';
 
 const deposit = {
   kind: 'number',
@@ -14,9 +14,10 @@ export const slipCommands: readonly Command[] = [
     name: 'deposits manual',
     summary: 'List the transfers that members told of with a slip and that wait.',
     more: 'Credit one by its movement: deposits claim and deposits approve end the request, too.',
-    options: { after, limit },
+    options: { by, after, limit },
     examples: ['deposits manual'],
-    run: ({ call }, query) => call('/api/operators.deposits.manual', { query }),
+    run: ({ call }, page) =>
+      call('/api/operators.deposits.manual', { query: workPage(page, 'age') }),
   }),
   command({
     name: 'deposits slip',

@@ -1,5 +1,5 @@
 import { command, type Command } from '../command.ts';
-import { after, limit, member, oneOf, reason } from './shared.ts';
+import { after, by, limit, member, oneOf, reason, workPage } from './shared.ts';
 
 const withdrawal = {
   kind: 'number',
@@ -13,23 +13,28 @@ const amount = {
   about: 'State its amount again, in baht.',
   required: true,
 } as const;
+const movement = {
+  kind: 'number',
+  value: '<id>',
+  about: 'Choose the movement by its id.',
+  required: true,
+} as const;
 const outcomes = ['paid', 'returned'] as const;
 const statuses = ['asked', 'review', 'paying', 'paid', 'returned'] as const;
 
-/** Money that members take out. */
+/** Money that members take out, and payouts that come back. */
 export const withdrawalCommands: readonly Command[] = [
   command({
     name: 'withdrawals waiting',
-    summary: 'List the withdrawals that wait for a person, oldest first (amounts in baht).',
+    summary:
+      'List the withdrawals that wait for a person, oldest or largest first (amounts in baht).',
     more:
       'They are to be reviewed, for the reasons shown, or the bank has given no clear answer. ' +
       'Members are told that they are being checked, and never why.',
-    options: { after, limit },
+    options: { by, after, limit },
     examples: ['withdrawals waiting'],
-    run: ({ call }, values) =>
-      call('/api/operators.withdrawals.waiting', {
-        query: { after: values.after, limit: values.limit },
-      }),
+    run: ({ call }, page) =>
+      call('/api/operators.withdrawals.waiting', { query: workPage(page, 'age') }),
   }),
   command({
     name: 'withdrawals list',
@@ -119,5 +124,39 @@ export const withdrawalCommands: readonly Command[] = [
           reason: values.reason,
         },
       }),
+  }),
+  command({
+    name: 'deposits returns',
+    summary: 'Show the payouts that a movement may be, sent back by the bank, the best one first.',
+    more:
+      'Look here before you claim a movement: a payout that came back is no deposit, and its member plays ' +
+      'nothing for it. "claimed" is the withdrawal that somebody has named already.',
+    options: { movement },
+    examples: ['deposits returns --movement 5'],
+    run: ({ call }, values) =>
+      call('/api/operators.deposits.returns', { query: { id: values.movement } }),
+  }),
+  command({
+    name: 'deposits return',
+    summary: 'Give a movement to a member as the payout of a withdrawal that has come back.',
+    more:
+      'State member and amount of the movement again. Above the limit of the site the first person only ' +
+      'claims it, and another one makes the same call.',
+    options: {
+      movement,
+      withdrawal,
+      member,
+      amount: { ...amount, about: 'Give the amount of the movement, in baht.' },
+      reason,
+    },
+    examples: [
+      'deposits return --movement 5 --withdrawal 17 --member demo01 --amount 400 --reason "account closed"',
+    ],
+    run: ({ call }, values) => {
+      const { movement: id, member: userName, amount: baht, reason: why } = values;
+      return call('/api/operators.deposits.return', {
+        body: { id, withdrawal: values.withdrawal, userName, amount: baht, reason: why },
+      });
+    },
   }),
 ];

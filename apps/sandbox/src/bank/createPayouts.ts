@@ -34,6 +34,8 @@ export interface Payout extends PayoutOrder {
   word: PayoutWord;
   arrivals: number;
   at: number;
+  /** When it left (ms since 1970); null where it did not. */
+  paidAt: number | null;
 }
 
 /** The payouts of the bank that exists only here. */
@@ -44,6 +46,8 @@ export interface Payouts {
   inquire(reference: string): PayoutWord;
   /** Decides the orders that came late or are pending: all are paid. */
   decide(): void;
+  /** Returns what left in a time, oldest first; null for a time before the bank was there. */
+  statement(from: number, to: number): readonly Payout[] | null;
   /** The payouts, newest first. */
   readonly list: readonly Payout[];
 }
@@ -57,6 +61,7 @@ const remembered = 1_000;
  */
 export function createPayouts(): Payouts {
   const list: Payout[] = [];
+  const opened = Date.now();
   const find = (reference: string): Payout | undefined =>
     list.find((one) => one.reference === reference);
   const paidWord = ({ reference, amount, bankCode, accountNumber }: PayoutOrder): PayoutWord => ({
@@ -81,7 +86,9 @@ export function createPayouts(): Payouts {
       known.arrivals += 1;
       return known.word;
     }
-    const payout = { ...order, word: decided(order, now), arrivals: 1, at: now };
+    const word = decided(order, now);
+    const paidAt = word.status === 'paid' ? now : null;
+    const payout = { ...order, word, arrivals: 1, at: now, paidAt };
     list.unshift(payout);
     list.length = Math.min(list.length, remembered);
     return payout.word;
@@ -96,8 +103,14 @@ export function createPayouts(): Payouts {
     },
     inquire: (reference) => find(reference)?.word ?? { reference, status: 'unknown' },
     decide() {
-      for (const one of list) if (one.word.status === 'pending') one.word = paidWord(one);
+      for (const one of list)
+        if (one.word.status === 'pending')
+          Object.assign(one, { word: paidWord(one), paidAt: Date.now() });
     },
+    statement: (from, to) =>
+      from < opened
+        ? null
+        : list.filter(({ paidAt }) => paidAt !== null && paidAt >= from && paidAt < to).reverse(),
   };
   return payouts;
 }

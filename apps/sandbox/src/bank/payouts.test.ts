@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.stop());
 
 async function call(
-  name: 'pay' | 'inquire',
+  name: 'pay' | 'inquire' | 'statements',
   asked: object,
   secret = feedSecret,
 ): Promise<[number, Record<string, unknown>]> {
@@ -79,5 +79,30 @@ describe('the payouts of the bank', () => {
   ] as const)('are not touched by a call with %s', async (_, name, body, secret, status) => {
     expect((await call(name, body, secret))[0]).toBe(status);
     expect(await statusOf('a')).toBe('unknown');
+  });
+
+  it('are listed by the time when they left, and not before the bank was there', async () => {
+    const from = Date.now();
+    await call('pay', order('a'));
+    await choose('refuses');
+    await call('pay', order('b'));
+    const to = Date.now() + 60_000;
+    const { amount, bankCode, accountNumber } = order('a');
+    const left = { reference: 'a', amount, bankCode, accountNumber };
+    const [status, list] = await call('statements', { from, to });
+    expect([status, list]).toEqual([
+      200,
+      { payments: [{ ...left, transferId: expect.any(String) }] },
+    ]);
+    expect((await call('statements', { from: to, to: to + 1 }))[1]).toEqual({ payments: [] });
+    expect((await call('statements', { from: 0, to }))[0]).toBe(404);
+    expect((await call('statements', { from: 'now', to }))[0]).toBe(400);
+    await choose('never');
+    await call('pay', order('c'));
+    await sandbox.post('/payouts/decide', {});
+    const [, later] = await call('statements', { from, to });
+    expect(
+      (later['payments'] as object[]).map((one) => 'reference' in one && one.reference),
+    ).toEqual(['a', 'c']);
   });
 });

@@ -26,3 +26,18 @@ export const answerPayoutInquiry = (
   payouts: Payouts,
   { reference }: Record<string, unknown>,
 ): Answer => (typeof reference === 'string' ? [200, payouts.inquire(reference)] : [400, {}]);
+
+/** Answers what left in a time: `{from, to}` → `{payments}`, and 404 for a time before the bank was there. */
+export function answerPayments(payouts: Payouts, { from, to }: Record<string, unknown>): Answer {
+  if (typeof from !== 'number' || typeof to !== 'number') return [400, {}];
+  const left = payouts.statement(from, to);
+  if (!left) return [404, {}];
+  const payments = left.map(({ reference, amount, bankCode, accountNumber, word }) => ({
+    reference,
+    transferId: word.transferId,
+    amount,
+    bankCode,
+    accountNumber,
+  }));
+  return [200, { payments }];
+}

@@ -49,7 +49,7 @@ describe('the wallet’s list of an account', () => {
     const question = { accountNumber: '0000000011', from, to: soon() };
     expect(await ask('wallet', question)).toEqual([
       200,
-      { movements: [{ movementId: expect.any(String), amount: 500.25 }] },
+      { movements: [{ movementId: expect.any(String), amount: 500.25, at: expect.any(Number) }] },
     ]);
   });
 });

@@ -23,11 +23,16 @@ export function answerStatement<Movement>(
   return listed ? [200, { movements: listed.map(told) }] : [404, {}];
 }
 
-/** Writes money that came to a bank or a wallet: its id, and baht. */
-export const toldInBaht = ({ movementId, amount }: { movementId: string; amount: number }) => ({
+/** Writes money that came to a bank or a wallet: its id, baht, and when it came. */
+export const toldInBaht = ({
   movementId,
   amount,
-});
+  at,
+}: {
+  movementId: string;
+  amount: number;
+  at: number;
+}) => ({ movementId, amount, at });
 
 /** Writes a transfer on the chain: its id, and millionths of a USDT. */
 export const toldInMicro = ({ movementId, micro }: { movementId: string; micro: number }) => ({

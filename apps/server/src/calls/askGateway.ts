@@ -16,6 +16,8 @@ export interface Question {
   readonly patienceMs: number;
   /** No answer is longer, in bytes. */
   readonly longest: number;
+  /** The answer where the service says 404, because it does not know the question; null without this. */
+  readonly notFound?: unknown;
 }
 
 /** Returns the body of an answer, or null where the status is not 200 or the body is too long. */
@@ -45,7 +47,7 @@ async function read({ status, body }: Response, longest: number): Promise<string
  */
 export async function askGateway(
   { url, secret, allowed }: Gateway,
-  { path, body: question, patienceMs, longest }: Question,
+  { path, body: question, patienceMs, longest, notFound }: Question,
   now: number,
 ): Promise<unknown> {
   if (allowed && !(await allowed().catch(() => false))) return null;
@@ -64,6 +66,10 @@ export async function askGateway(
       },
       body,
     });
+    if (answer.status === 404 && notFound !== undefined) {
+      await answer.body?.cancel();
+      return notFound;
+    }
     const signature = answer.headers.get('x-feed-signature') ?? '';
     const text = await read(answer, longest);
     if (text === null || !sameSignature(secret, asked, text, signature)) return null;

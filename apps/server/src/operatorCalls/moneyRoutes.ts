@@ -11,6 +11,7 @@ import {
   approveMovement,
   changeDebt,
   claimMovement,
+  countDust,
   debts,
   decideAccount,
   depositsOf,
@@ -19,7 +20,10 @@ import {
   moveMoney,
   publishDeposits,
   rejectMovement,
+  publishWithdrawal,
   releaseMovement,
+  returnedPayouts,
+  returnPayout,
   unmatchedMovements,
   waitingWork,
 } from '../wallet/index.ts';
@@ -43,6 +47,7 @@ function registerUnmatched(app: FastifyInstance, deps: Deps): void {
   operation(app, '/api/operators.deposits.unmatched', (call) =>
     unmatchedMovements(deps.db, askerOf(call), call.query),
   );
+  operation(app, '/api/operators.deposits.dust', (call) => countDust(deps.db, askerOf(call)));
   operatorCall(app, deps, '/api/operators.deposits.claim', {
     subject: ofMovement,
     work: (tx, call) => claimMovement(tx, askerOf(call), call.body),
@@ -66,6 +71,17 @@ function registerUnmatched(app: FastifyInstance, deps: Deps): void {
   operatorCall(app, deps, '/api/operators.deposits.reject', {
     subject: ofMovement,
     work: (tx, call) => rejectMovement(tx, askerOf(call), call.body),
+  });
+  operation(app, '/api/operators.deposits.returns', (call) =>
+    returnedPayouts(deps.db, askerOf(call), call.query),
+  );
+  operatorCall(app, deps, '/api/operators.deposits.return', {
+    subject: ofMovement,
+    work: (tx, call) => returnPayout(tx, askerOf(call), call.body),
+    then: async ({ movement, ended }) => {
+      if (ended) await publishWithdrawal(deps.publisher, ended);
+      return movement;
+    },
   });
   operation(app, '/api/operators.desk.waiting', async (call) => {
     const asker = askerOf(call);

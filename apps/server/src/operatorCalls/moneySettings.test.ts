@@ -19,6 +19,7 @@ const settings: [string, MoneySetting][] = Object.entries(moneySettings);
 
 /** Columns of tables with settings that let no money out, by the reason. */
 const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'lottery.bell': { 'A key.': 'market_id' },
   'lottery.holiday': { 'The days without rounds.': 'calendar day name' },
   'lottery.market': {
     'The name and the place of a market.':
@@ -26,7 +27,7 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'How and when a market draws; a trigger keeps it, and nobody sells after a result.': `
        kind draw_mode takes_shots offers_sets day_start every_seconds rounds_per_day open_before_seconds closes_at
        weekdays month_days result_after calendar create_ahead_days shots_after_seconds shot_every_seconds min_shots
-       min_shooters beacon`,
+       min_shooters beacon own_bottom`,
     'A lower least stake takes smaller stakes at the same multiplier.': 'options stake_mins',
   },
   'lottery.market_prize': { 'A key.': 'market_id' },
@@ -35,13 +36,14 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'The day of a draw that is not made yet.': 'market_id day moved_to reason',
   },
   'lottery.number_reach': { 'A key.': 'round_id option number' },
+  'lottery.other_bell': { 'A key, and why.': 'market_id reason' },
   'lottery.other_close': {
     'Changed by a release alone.': 'market_id first_day last_day closes_at reason',
   },
   'lottery.round': {
     'The name and the terms of a round, which it keeps from its market for good.': `
        id market_id day planned_day number kind draw_mode opens_at min_shots min_shooters prize_rows prize_amounts
-       prize_min_stake commitment beacon`,
+       prize_min_stake commitment beacon own_bottom`,
     'What has happened to a round, not what is set.':
       'reopened status over_exposure void_reason settled_at',
   },
@@ -105,6 +107,7 @@ const recordTables = `
   seal.alarm seal.batch seal.counter seal.mark support.conversation support.message
   wallet.account_change wallet.affiliate wallet.bank_movement wallet.chain_transfer wallet.commission wallet.deposit
   wallet.deposit_claim wallet.feed_silence wallet.loyalty wallet.movement_alarm wallet.proposal wallet.reconciliation
+  wallet.payout_day wallet.payout_listed wallet.reconciliation_before
   wallet.reconciliation_difference wallet.redemption wallet.rule_change wallet.slip wallet.turnover_met
   wallet.withdrawal`;
 
@@ -121,7 +124,7 @@ const otherCalls: Readonly<Record<string, string>> = {
   'The days on which there are rounds. Rounds that are there keep their times.':
     'holidays.add holidays.remove draws.move draws.restore',
   'One case of one member. Above the limit of the site two persons decide.':
-    'debts.forgive members.adjust members.move deposits.reject',
+    'debts.forgive members.adjust members.move deposits.reject deposits.return',
   'The member pays what they owe.': 'debts.collect',
   'Two persons credit money that fits no request.':
     'deposits.claim deposits.release deposits.approve',

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
-import { feeds, reconciliations } from '../wallet/index.ts';
+import { feeds, payoutDays, reconciliations } from '../wallet/index.ts';
+import { askerOf } from './askerOf.ts';
 import { reportedDays } from '../reports/index.ts';
 
 /** Registers the calls that sum what happened at the called site, and those about its banks' feeds. */
@@ -12,5 +13,8 @@ export function registerReports(app: FastifyInstance, { db, clock }: Deps): void
   operation(app, '/api/operators.feeds.list', ({ site }) => feeds(db, site.id));
   operation(app, '/api/operators.feeds.reconciliations', ({ site, query }) =>
     reconciliations(db, site.id, query),
+  );
+  operation(app, '/api/operators.feeds.payouts', (call) =>
+    payoutDays(db, askerOf(call), call.query),
   );
 }

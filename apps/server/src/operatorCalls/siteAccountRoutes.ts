@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import {
+  changeFeed,
   confirmAccount,
   depositsOf,
   proposeAccount,
@@ -38,6 +39,13 @@ export function registerSiteAccounts(app: FastifyInstance, deps: Deps): void {
     then: async ({ accounts, ended }) => {
       await publishDeposits(deps.publisher, await depositsOf(deps.db, ended));
       return accounts;
+    },
+  });
+  operatorCall(app, deps, '/api/operators.site-accounts.feed', {
+    subject: ofAccount,
+    work: (tx, call) => {
+      const { reason: _reason, ...ways } = call.body;
+      return changeFeed(tx, askerOf(call), ways);
     },
   });
   operatorCall(app, deps, '/api/operators.site-accounts.wake', {

@@ -14,7 +14,8 @@ export interface TypeSum {
 const totalsOf: readonly (readonly [RegExp, keyof Sums, 1 | -1])[] = [
   [/^(DEPOSIT|PREDEPOSIT)$/, 'paidIn', 1],
   [/^(PREDEPOSIT|DEPOSIT)_BACK$/, 'paidIn', -1],
-  [/^WITHDRAW_PAID$/, 'paidOut', 1],
+  [/^WITHDRAW_(PAID|RETURN_BACK)$/, 'paidOut', 1],
+  [/^WITHDRAW_CAME_BACK$/, 'paidOut', -1],
   [/^(BET_|CREATE_GAME$)/, 'stake', 1],
   [/^(WIN_|BONUS_GAME$|GAME_ADD$)/, 'win', 1],
   [/^YING_WIN$/, 'win', 1],

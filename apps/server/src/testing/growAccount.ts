@@ -27,6 +27,10 @@ const moneyIn = ({ member, bank }: Grown): string[] => [
     SELECT b.account_number, 'grown' || n, 9000000 + n, '1112223334', 'somebody', ${past}, ${past},
       'unmatched' FROM wallet.bank b, ${n} WHERE b.id = ${bank}`,
   `INSERT INTO wallet.bank_movement (account_number, movement_id, amount, from_account, from_name, at,
+      received_at, status)
+    SELECT b.account_number, 'dust' || n, 1, '1112223335', 'a stranger', ${past}, ${past}, 'unmatched'
+    FROM wallet.bank b, ${n} WHERE b.id = ${bank}`,
+  `INSERT INTO wallet.bank_movement (account_number, movement_id, amount, from_account, from_name, at,
       received_at, status, claimed_for, claimed_by, decided_by)
     SELECT b.account_number, 'theirs' || n, 100 + n, '1112223334', 'somebody', ${past}, ${past},
       'credited', '${member}', 1, 2 FROM wallet.bank b, ${n} WHERE b.id = ${bank} AND n <= 20`,

@@ -17,6 +17,8 @@ export interface ListService {
   env: GatewayEnv;
   /** What it answers about an account; null where it is away. Of every other account nothing came. */
   lists: Map<string, object | null>;
+  /** What it answers in place of them, or its status; a payout bank is asked about no account. */
+  answer?: (asked: ListAsked) => object | number;
   /** The secret by which it signs its answers. */
   signs: string;
   /** The questions that it answered, oldest first. */
@@ -39,8 +41,9 @@ export async function openListService(): Promise<ListService> {
         )
           return void response.writeHead(401).end();
         const asked = JSON.parse(body) as ListAsked;
-        const list = service.lists.get(asked.accountNumber);
+        const list = service.answer?.(asked) ?? service.lists.get(asked.accountNumber);
         if (list === null) return void response.writeHead(503).end();
+        if (typeof list === 'number') return void response.writeHead(list).end();
         service.asked.push(asked);
         const text = JSON.stringify(list ?? { movements: [] });
         signAnswer(request, response, text, service.signs).end(text);

@@ -25,13 +25,13 @@ export async function roundOf(db: Db, market: string): Promise<number> {
           SELECT round_id, seed, salt, sealed_number FROM promise WHERE commitment IS NOT NULL
       )
       INSERT INTO lottery.round (id, market_id, day, number, kind, draw_mode, opens_at, closes_at,
-          shots_close_at, results_at, min_shots, min_shooters, commitment, status)
+          shots_close_at, results_at, min_shots, min_shooters, commitment, own_bottom, status)
       OVERRIDING SYSTEM VALUE
       SELECT round_id, id, (clock_timestamp() AT TIME ZONE 'Asia/Bangkok')::date,
         (SELECT coalesce(max(number), 0) + 1 FROM lottery.round r WHERE r.market_id = m.id),
         kind, draw_mode, clock_timestamp() - interval '1 day', clock_timestamp() + interval '1 hour',
         CASE WHEN takes_shots THEN clock_timestamp() + interval '62 min' END,
-        clock_timestamp() + interval '62 min', min_shots, min_shooters, commitment, 'open'
+        clock_timestamp() + interval '62 min', min_shots, min_shooters, commitment, own_bottom, 'open'
       FROM promise m RETURNING id`,
     values: [market],
   });
@@ -110,7 +110,7 @@ export async function newAlarm(t: TestApp, account?: string): Promise<number> {
   const [row] = await ask<{ id: number }>(t.db, {
     name: 'test_alarm',
     text: `SELECT a.id FROM wallet.movement_alarm a JOIN wallet.bank_movement v ON v.id = a.movement
-      WHERE v.movement_id = $1`,
+      WHERE $1 IN (v.movement_id, v.feed_id)`,
     values: [movementId],
   });
   return row?.id ?? 0;

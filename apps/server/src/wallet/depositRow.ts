@@ -58,9 +58,18 @@ export interface AskedAmount {
 /** True of a request `d` that has no exact amount yet and waits for one. */
 export const inQueue = `d.status = 'pending' AND d.prepared IS NULL`;
 
-/** True of what the chain shows, `c`, where it came in the time of a request `d`. */
-export const inTime = `c.at BETWEEN d.prepared_at - interval '${graceMs} ms'
-  AND d.expires_at + interval '${graceMs} ms'`;
+/** The end of the time in which a request `d` could be paid. Its member may have ended it before. */
+export const ownEnd = `CASE d.status WHEN 'cancelled' THEN least(d.expires_at, d.ended_at) ELSE d.expires_at END`;
+
+/** True of a request `d` that had an amount and ended by itself, or because its member cancelled it. */
+export const hasEnded = `d.status IN ('expired', 'cancelled')`;
+
+/**
+ * True of what the chain shows, `c`, where it came in the time of a request `d`. A transfer under the id
+ * of another one pays no request.
+ */
+export const inTime = `c.feed_id IS NULL AND c.at BETWEEN d.prepared_at - interval '${graceMs} ms'
+  AND ${ownEnd} + interval '${graceMs} ms'`;
 
 /** A request with its bank account, its place in the queue and what the chain shows of it. */
 const select = `
@@ -93,14 +102,19 @@ async function first(db: Db, query: Query): Promise<DepositRow | null> {
 export const findDeposit = (db: Db, id: number): Promise<DepositRow | null> =>
   first(db, { name: 'wallet_deposit', text: `${select} WHERE d.id = $1`, values: [id] });
 
-/** Returns the request `d` for which a condition holds, and locks it to the end of the transaction. */
-export const lockDeposit = (
+/** Returns the requests `d` for which a condition holds, and locks them to the end of the transaction. */
+export const lockDeposits = (
   db: Db,
   name: string,
   condition: string,
   values: readonly unknown[],
-): Promise<DepositRow | null> =>
-  first(db, { name, text: `${select} WHERE ${condition} FOR UPDATE OF d`, values });
+): Promise<DepositRow[]> =>
+  db.query({
+    name,
+    text: `${select} WHERE ${condition} FOR UPDATE OF d`,
+    values,
+    row: depositRow,
+  });
 
 /** Returns the newest request of a member, of one kind or of all. */
 export const latestDeposit = (

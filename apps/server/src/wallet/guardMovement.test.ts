@@ -42,3 +42,17 @@ it.each([
   const change = await written(of, status);
   await expect(change(anew)).rejects.toThrow(/is decided|counts as often/);
 });
+
+it('lets later words of the same money in at any time, and nothing with them', async () => {
+  const change = await written('bank', 'reversed');
+  await change(`message = 'fuller'`);
+  for (const more of [`status = 'unmatched'`, 'decided_by = 1', 'counted = 2'])
+    await expect(change(`message = 'more', ${more}`)).rejects.toThrow(/is decided|counts as often/);
+});
+
+it('gives money under a used id to no request', async () => {
+  const change = await written('bank', 'unmatched');
+  await change('contradicts = (SELECT min(id) FROM wallet.bank_movement)');
+  await expect(change(`status = 'credited', deposit_id = 1`)).rejects.toThrow('has a used id');
+  await expect(change('contradicts = NULL')).rejects.toThrow('stays as the bank reported it');
+});

@@ -5,6 +5,8 @@ export { listWithdrawals, waitingWithdrawals } from './payouts/operatorRows.ts';
 export { approveWithdrawal, refuseWithdrawal } from './payouts/reviewWithdrawal.ts';
 export type { Decided } from './payouts/reviewWithdrawal.ts';
 export { settleWithdrawal } from './payouts/settleWithdrawal.ts';
+export { listPayoutDays } from './payouts/days/listPayoutDays.ts';
+export { payoutDays } from './payouts/days/payoutDays.ts';
 export { publishWithdrawal } from './withdrawals/publishWithdrawal.ts';
 export { advanceQueues } from './queue/advanceQueues.ts';
 export { askBanksAgain } from './memberBanks/askWhose.ts';
@@ -19,8 +21,11 @@ export { takeBackPredeposits } from './manual/takeBackPredeposits.ts';
 export { claimMovement, releaseMovement } from './unmatched/claimMovement.ts';
 export { approveMovement, rejectMovement } from './unmatched/decideMovement.ts';
 export { acknowledgeAlarm, movementAlarms } from './unmatched/movementAlarms.ts';
+export { countDust } from './unmatched/countDust.ts';
 export { unmatchedMovements } from './unmatched/unmatchedMovements.ts';
 export type { Asker } from './unmatched/unmatchedMovements.ts';
+export { returnedPayouts } from './returns/payoutsOf.ts';
+export { returnPayout } from './returns/returnPayout.ts';
 export { adjustBalance } from './adjustBalance.ts';
 export { feeds } from './feeds/feeds.ts';
 export { noticeSilence } from './feeds/noticeSilence.ts';
@@ -39,6 +44,7 @@ export {
   refuseAccount,
   restAccount,
 } from './accounts/changeAccounts.ts';
+export { changeFeed } from './accounts/changeFeed.ts';
 export { siteAccounts } from './accounts/siteAccounts.ts';
 export { addBank } from './accounts/writeAccount.ts';
 export { changeRules, confirmRules, refuseRules, rulesNow } from './rules/changeRules.ts';

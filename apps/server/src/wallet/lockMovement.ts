@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
+import { feedIdOf } from './feeds/feedIdOf.ts';
 
 const namedRow = z.object({ accountNumber: z.string(), movementId: z.string() });
-/** A movement by the account that it came to and the id that its feed gives it. */
+/** A movement by the account that it came to and the id that its feed gives it, which several may have. */
 export type NamedMovement = z.infer<typeof namedRow>;
 
 /** The SQL that takes the lock of the movement whose `lockKey` is the first value of the statement. */
@@ -29,8 +30,8 @@ export async function lockMovement(db: Db, movement: NamedMovement): Promise<voi
 export async function lockMovementOf(db: Db, id: number): Promise<void> {
   const [named] = await db.query({
     name: 'wallet_named_movement',
-    text: `SELECT account_number AS "accountNumber", movement_id AS "movementId"
-      FROM wallet.bank_movement WHERE id = $1`,
+    text: `SELECT v.account_number AS "accountNumber", ${feedIdOf} AS "movementId"
+      FROM wallet.bank_movement v WHERE v.id = $1`,
     values: [id],
     row: namedRow,
   });

@@ -5,12 +5,14 @@ import { houses } from './feeds/creditMovement.ts';
 import type { FeedName } from './feeds/feedName.ts';
 import { movementKey } from './feeds/movementKey.ts';
 import { endSlip } from './manual/matchSlip.ts';
+import { takeReturnBack } from './returns/takeReturnBack.ts';
 import {
   lockOpenWithdrawal,
   repayFromHold,
   stopWithdrawal,
   type Stopped,
 } from './withdrawals/stopWithdrawal.ts';
+import type { WithdrawalRow } from './withdrawals/withdrawalRow.ts';
 
 const movementRow = z.object({
   id: z.int(),
@@ -22,7 +24,13 @@ const movementRow = z.object({
 
 export interface Reversed {
   /** The member who had the money, and the money that was taken back; null where nobody had it. */
-  readonly from: { readonly member: string; readonly taken: TakenBack } | null;
+  readonly from: {
+    readonly member: string;
+    readonly taken: TakenBack;
+    readonly type: 'DEPOSIT_BACK' | 'WITHDRAW_RETURN_BACK';
+  } | null;
+  /** The withdrawal that is paid again, because the movement was its payout, come back. */
+  readonly paidAgain: WithdrawalRow | null;
   /** The request that the movement had paid. */
   readonly depositId: number | null;
   /** The open withdrawal of the member, which waits for two persons now or is over. */
@@ -49,7 +57,7 @@ export async function keepReversal(db: Db, id: number): Promise<void> {
       SELECT id, amount, from_account, from_name, at, coalesce(reversed_at, clock_timestamp())
         FROM wallet.bank_movement WHERE id = $1
       ON CONFLICT (movement, amount, from_account) DO UPDATE
-        SET received_at = excluded.received_at, acknowledged_by = NULL, acknowledged_at = NULL`,
+        SET received_at = excluded.received_at, acknowledged_by = NULL, acknowledged_at = NULL, field = NULL`,
     values: [id],
   });
 }
@@ -77,7 +85,8 @@ async function movementToReverse(
  * Takes a movement back that the bank had reported: what was credited for it comes back, from cash and
  * the rest as a debt, once, and goes to the house account that it came from. Money that waited for an
  * operator waits no more. An open withdrawal of the member goes to a review by two persons, or pays the
- * debt where its site has the rule for that. The caller has locked the movement.
+ * debt where its site has the rule for that. A movement that was the payout of a withdrawal, come back, is
+ * taken back likewise, and that withdrawal is paid again. The caller has locked the movement.
  * @returns null where the movement was taken back before
  */
 export async function reverseMovement(
@@ -93,7 +102,7 @@ export async function reverseMovement(
         claimed_by = CASE status WHEN 'credited' THEN claimed_by END WHERE id = $1`,
     values: [was.id],
   });
-  if (was.member === null) return { from: null, depositId: null, stopped: null };
+  if (was.member === null) return { from: null, paidAgain: null, depositId: null, stopped: null };
   if (was.depositId !== null) await endSlip(db, was.depositId, 'rejected');
   await keepReversal(db, was.id);
   const reference =
@@ -101,14 +110,17 @@ export async function reverseMovement(
       ? { kind: 'operator' as const, id: was.id, text: movementId }
       : { kind: 'deposit' as const, id: was.depositId, text: movementId };
   const key = movementKey('back', { feed, accountNumber, movementId, counted: was.counted });
-  const back = { key, type: 'DEPOSIT_BACK', member: was.member, satang, reference };
+  const back = { key, type: 'DEPOSIT_BACK', member: was.member, satang, reference } as const;
   const open = await lockOpenWithdrawal(db, was.member);
-  const taken = await takeBack(db, back, houses[feed]);
+  const again = await takeReturnBack(db, was.id, satang);
+  const taken = again?.taken ?? (await takeBack(db, back, houses[feed]));
+  const type = again ? 'WITHDRAW_RETURN_BACK' : back.type;
   const stopped =
     open &&
     ((await repayFromHold(db, open, taken.owed)) ??
       (await stopWithdrawal(db, open, { reason: 'reversed', satang })));
-  return { from: { member: was.member, taken }, depositId: was.depositId, stopped };
+  const from = { member: was.member, taken, type } as const;
+  return { from, paidAgain: again?.row ?? null, depositId: was.depositId, stopped };
 }
 
 /**

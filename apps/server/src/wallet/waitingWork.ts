@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { mayBePaid } from './manual/slipRow.ts';
 import { waitsForPerson } from './payouts/operatorRows.ts';
+import { alarmWaits } from './unmatched/movementAlarms.ts';
 import { ofSite, type Asker } from './unmatched/unmatchedMovements.ts';
 
 const waitingRow = z.object({
@@ -33,7 +34,7 @@ const one = (queue: Queue, what: string, from: string): string => `
   FROM (${from}) w`;
 
 const text = [
-  // A member's word about money and a slip change what is shown beside it.
+  // Dust is no work and is not counted here. A member's word about money and a slip change what is shown beside it.
   one(
     'unmatched',
     'w.id, w.claimed_by, w.claimed_for, w.proposal, w.said, w.shown',
@@ -44,7 +45,7 @@ const text = [
         (SELECT string_agg(d.id::text, ' ' ORDER BY d.id) FROM wallet.deposit d
           JOIN wallet.slip s ON s.deposit_id = d.id WHERE ${mayBePaid}) AS shown
       FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
-      WHERE ${ofSite} AND v.deposit_id IS NULL AND v.status = 'unmatched'`,
+      WHERE ${ofSite} AND v.status = 'unmatched' AND NOT v.dust`,
   ),
   one(
     'proposals',
@@ -59,7 +60,7 @@ const text = [
     'w.id',
     `SELECT a.id FROM wallet.movement_alarm a JOIN wallet.bank_movement v ON v.id = a.movement
       LEFT JOIN wallet.bank b ON b.account_number = v.account_number
-      WHERE ${ofSite} AND a.acknowledged_by IS NULL`,
+      WHERE ${ofSite} AND ${alarmWaits}`,
   ),
   one(
     'banks',

@@ -19,7 +19,13 @@ export const careArea = {
       errors: refusable,
     },
     '/api/operators.deposits.unmatched': {
-      description: 'For later movements, send the last row’s key as `after`.',
+      description:
+        'For the rows after a page, send the last row’s key as `after`. Money below the least sum of its account ' +
+        'comes with `dust` alone, unless somebody has claimed it or the feed contradicts itself in it.',
+    },
+    '/api/operators.deposits.dust': {
+      description:
+        'A client may ask every minute. The movements themselves come with `dust` in the list.',
     },
     '/api/operators.deposits.manual': {
       description:
@@ -51,6 +57,18 @@ export const careArea = {
     },
     '/api/operators.deposits.reject': {
       description: 'A movement that is refused for good is never credited.',
+      errors: refusable,
+    },
+    '/api/operators.deposits.returns': {
+      description:
+        'A payout of the last seven days of this amount, or of as much more as the bank may keep. Look here before ' +
+        'the money is claimed as a deposit, which its member would have to play again.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.deposits.return': {
+      description:
+        'Up to the site’s limit of one person it is done at once; above it the movement is claimed, and another ' +
+        'person makes the same call. The withdrawal is `returned` and counts no more for the limits of its day.',
       errors: refusable,
     },
     '/api/operators.desk.waiting': {
@@ -139,6 +157,11 @@ export const careArea = {
       description:
         'The usual silence is the longest one of the last seven days without the longest hundredth, and never ' +
         'less than ten minutes. A day without a list is asked for seven days long, and told for ninety.',
+    },
+    '/api/operators.feeds.payouts': {
+      description:
+        'The bank is asked after each business day for the payments that left. A payment that is no order of ours is ' +
+        'shown to operators of all sites. No money moves. For older days, send the last row’s id as `before`.',
     },
     '/api/operators.feeds.reconciliations': {
       description:

@@ -68,6 +68,10 @@ export const operationArea = {
       description: 'Requests that wait for an amount end. The feed of the account is still heard.',
       errors: refusable,
     },
+    '/api/operators.site-accounts.feed': {
+      description: 'It holds for the next report, and for the next amount that is given on.',
+      errors: refusable,
+    },
     '/api/operators.site-accounts.wake': {
       description: 'It sends members’ money to the account, so a second administrator confirms it.',
       errors: refusable,

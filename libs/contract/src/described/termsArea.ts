@@ -63,6 +63,26 @@ export const termsArea = {
       description: 'Rounds of that day are made again.',
       errors: refusable,
     },
+    '/api/operators.holidays.compare': {
+      description:
+        'For each market: its holidays, its days with another close, bell or draw, and the holidays of the last ' +
+        'year that have no day yet.',
+    },
+    '/api/operators.bells.list': {
+      description:
+        'The bell is the end of trading: from then on the number of a round can be known. Answers the days from ' +
+        'today on, by the clock of the exchange.',
+    },
+    '/api/operators.bells.set': {
+      description:
+        'Rounds of these days that exist already are known earlier, and close before the bell; a later bell ' +
+        'counts for rounds that are made afterwards, and takes two persons.',
+      errors: refusable,
+    },
+    '/api/operators.bells.remove': {
+      description: 'The usual bell counts again. Where that is later, it takes two persons.',
+      errors: refusable,
+    },
     '/api/operators.draws.list': {
       description: 'Answers the draws that take place on another day than the calendar says.',
     },

@@ -28,6 +28,8 @@ export const withdrawal = z.object({
   status: withdrawalStatus,
   /** Null where it is not returned. */
   returnedWhy: returnedWhy.nullable(),
+  /** The sum that the bank sent back after it was paid; null where it did not. The bank kept the rest. */
+  cameBack: baht.nullable(),
   /** True while the member can take it back. */
   cancellable: z.boolean(),
   createdAt: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
-import { instant, latestInstant } from '../wire.ts';
+import { instant, nearTime } from '../wire.ts';
 
 export const auditRow = z.object({
   id: z.int(),
@@ -25,8 +25,8 @@ const auditQuery = z.object({
   action: typedText.max(64).optional(),
   subject: typedText.max(200).optional(),
   outcome: z.enum(['done', 'refused']).optional(),
-  from: z.coerce.number().int().min(0).max(latestInstant).optional(),
-  to: z.coerce.number().int().min(0).max(latestInstant).optional(),
+  from: z.coerce.number().pipe(nearTime).optional(),
+  to: z.coerce.number().pipe(nearTime).optional(),
   before: z.coerce.number().int().optional(),
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
-import { amountGiven, reason, rowsAfter, userName } from './fields.ts';
+import { amountGiven, reason, userName, workAfter } from './fields.ts';
 import { proposalId } from './proposals.ts';
 import { senderIs } from './slips.ts';
 
@@ -15,6 +15,8 @@ const unmatchedMovement = z.object({
   /** The words that came with the money; null where its feed tells none. */
   message: z.string().nullable(),
   at: instant,
+  /** The movement that had the same id of the feed before; null where the id is this one's alone. */
+  contradicts: z.int().nullable(),
   status: z.enum(['unmatched', 'credited', 'rejected', 'reversed']),
   claimedFor: z.string().nullable(),
   claimedBy: z.string().nullable(),
@@ -26,14 +28,22 @@ const unmatchedMovement = z.object({
 });
 
 /**
- * A report of the bank that contradicts an earlier one with the same id: another amount or sender, or
- * credited money that the bank took back.
+ * A report of a feed that contradicts an earlier one with the same id, money whose time cannot be right,
+ * or credited money that the feed took back.
  */
 const movementAlarm = z.object({
   id: z.int(),
   /** The movement as it was first reported, which counts. */
   movement: z.int(),
+  /** The money of the alarm where it waits among the money that no request fits; null where none waits. */
+  waits: z.int().nullable(),
+  /**
+   * The field of the report that the alarm is about. `movementId`: the feed used the id again for other
+   * money. `at`: the time cannot be right. Null: the sum, the sender, or that the money was taken back.
+   */
+  field: z.enum(['movementId', 'at']).nullable(),
   accountNumber: z.string(),
+  /** The id as the feed gave it. */
   movementId: z.string(),
   amount: baht,
   firstAmount: baht,
@@ -41,13 +51,35 @@ const movementAlarm = z.object({
   firstFromAccount: z.string(),
   fromName: z.string(),
   firstFromName: z.string(),
+  /** The time of the report that counts, and that of the first report. */
   at: instant,
+  firstAt: instant,
+  /** The time as the feed told it in ms, where it cannot be right: any number. Null where it can be. */
+  toldAt: z.number().nullable(),
+  /** The words that came with the money; null where the feed tells none. */
+  message: z.string().nullable(),
+  firstMessage: z.string().nullable(),
   /** The state of the movement, and the member who got its money. */
   status: z.enum(['unmatched', 'credited', 'rejected', 'reversed']),
   creditedTo: z.string().nullable(),
   acknowledged: z.boolean(),
 });
 export type MovementAlarm = z.infer<typeof movementAlarm>;
+
+/** Open money that fits no request; with `dust` the small money that is counted and not listed. */
+const unmatchedQuery = workAfter.extend({ dust: z.stringbool().default(false) });
+export type UnmatchedAsked = z.output<typeof unmatchedQuery>;
+
+/** Money that fits no request and is too small to be listed. */
+const dust = z.object({
+  /** The number of movements, 9,999 at most. */
+  count: z.int(),
+  /** The sum of those that are counted. */
+  sum: baht,
+  /** True where there are more than are counted. */
+  more: z.boolean(),
+});
+export type Dust = z.infer<typeof dust>;
 
 const acknowledgeAlarmBody = z.object({ id: rowId, reason });
 
@@ -71,6 +103,41 @@ const rejectMovementBody = z.object({
   final: z.boolean().default(false),
 });
 
+/** A payout that a movement may be, sent back by its bank. */
+const returnedPayout = z.object({
+  withdrawal: z.int(),
+  userName: z.string(),
+  /** The amount that was paid, and the part of it that the bank would have kept. */
+  amount: baht,
+  fee: baht,
+  paidAt: instant,
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string().nullable(),
+  /** Our name of the payout, and the bank's own id of its transfer. */
+  reference: z.string().nullable(),
+  transferId: z.string().nullable(),
+  /** True where the bank names one of the two with the movement. */
+  named: z.boolean(),
+});
+
+const returnedPayouts = z.object({
+  /** The withdrawal for which somebody has claimed the movement as its payout; null where nobody has. */
+  claimed: z.int().nullable(),
+  /** The payouts that it may be, at most five, the one that fits best first. */
+  payouts: z.array(returnedPayout),
+});
+export type ReturnedPayouts = z.infer<typeof returnedPayouts>;
+
+/** The member and the amount of the movement are stated again. */
+const returnBody = z.object({
+  id: rowId,
+  withdrawal: rowId,
+  userName,
+  amount: amountGiven,
+  reason,
+});
+
 export const unmatchedMoneyOperations = {
   '/api/operators.deposits.unmatched': {
     method: 'GET',
@@ -79,9 +146,17 @@ export const unmatchedMoneyOperations = {
     within: 'site',
     personal: true,
     summary:
-      'List the movements on the site’s bank accounts that fit no deposit request, oldest first',
-    query: rowsAfter,
+      'List the movements on the site’s bank accounts that fit no deposit request, the largest or the oldest first',
+    query: unmatchedQuery,
     reply: z.array(unmatchedMovement),
+  },
+  '/api/operators.deposits.dust': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'deposits.claim',
+    within: 'site',
+    summary: 'Count the money that fits no deposit request and is too small to be listed',
+    reply: dust,
   },
   '/api/operators.deposits.claim': {
     method: 'POST',
@@ -120,6 +195,26 @@ export const unmatchedMoneyOperations = {
     body: rejectMovementBody,
     reply: unmatchedMovement,
   },
+  '/api/operators.deposits.returns': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'deposits.claim',
+    within: 'site',
+    personal: true,
+    summary:
+      'Read which payouts a movement may be, sent back by the bank, the one that fits best first',
+    query: z.object({ id: z.coerce.number().pipe(rowId) }),
+    reply: returnedPayouts,
+  },
+  '/api/operators.deposits.return': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'deposits.decide',
+    within: 'site',
+    summary: 'Give unmatched money to a member as the payout of a withdrawal that has come back',
+    body: returnBody,
+    reply: unmatchedMovement,
+  },
   '/api/operators.deposits.alarms': {
     method: 'GET',
     who: 'operator',
@@ -128,7 +223,7 @@ export const unmatchedMoneyOperations = {
     personal: true,
     summary:
       'List the reports of banks that contradict an earlier one with the same id, until they are acknowledged',
-    query: rowsAfter,
+    query: workAfter,
     reply: z.array(movementAlarm),
   },
   '/api/operators.deposits.acknowledge': {

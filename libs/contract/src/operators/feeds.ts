@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
-import { day, instant, rowId } from '../wire.ts';
+import { baht, day, instant, rowId } from '../wire.ts';
 
 /** The feed of an account of the site. */
 const feed = z.object({
@@ -51,6 +51,8 @@ const reconciliation = z.object({
   accountNumber: z.string(),
   day,
   madeAt: instant,
+  /** The comparisons of the day before a late report of it opened it again, oldest first. */
+  earlier: z.array(z.object({ madeAt: instant, differences: z.int() })),
   bankCount: z.int(),
   bankSum: amount,
   feedCount: z.int(),
@@ -67,6 +69,46 @@ const reconciliationsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type ReconciliationsAsked = z.output<typeof reconciliationsQuery>;
+
+const payoutDifference = z.object({
+  /**
+   * `unknown`: the bank lists a payment that is no order of ours. `unpaid`: it lists one that is not paid
+   * here. `unlisted`: paid here, and in no list. `differs`: another amount, account or transfer. `twice`: a second
+   * transfer of one order.
+   */
+  kind: z.enum(['unknown', 'unpaid', 'unlisted', 'differs', 'twice']),
+  withdrawal: z.int().nullable(),
+  reference: z.string(),
+  transferId: z.string().nullable(),
+  bankAmount: baht.nullable(),
+  ourAmount: baht.nullable(),
+  bankAccount: z.string().nullable(),
+  ourAccount: z.string().nullable(),
+});
+
+/** A business day of the payout bank, beside the withdrawals of the site. */
+const payoutDay = z.object({
+  id: z.int(),
+  day,
+  madeAt: instant,
+  /** False where the bank does not know the question for its payments. */
+  listed: z.boolean(),
+  /** What the bank lists of the site. */
+  bankCount: z.int(),
+  bankSum: baht,
+  /** The payments that differ, at most a hundred of them. */
+  differences: z.array(payoutDifference),
+});
+
+const payoutDays = z.object({
+  /** Whether the bank listed its payments when it was last asked; null where it was never asked. */
+  listed: z.boolean().nullable(),
+  /** The business days, over for a quarter of an hour, about which it has not answered; 90 days back. */
+  uncomparedDays: z.int(),
+  uncomparedSince: day.nullable(),
+  days: z.array(payoutDay),
+});
+export type PayoutDays = z.infer<typeof payoutDays>;
 
 export const feedOperations = {
   '/api/operators.feeds.list': {
@@ -87,5 +129,16 @@ export const feedOperations = {
       'Read how the own lists of banks, wallets and chains agree with their feeds, newest first',
     query: reconciliationsQuery,
     reply: z.array(reconciliation),
+  },
+  '/api/operators.feeds.payouts': {
+    method: 'GET',
+    who: 'operator',
+    needs: 'reports.read',
+    within: 'site',
+    personal: true,
+    summary:
+      'Read how the payments that the payout bank lists agree with the site’s withdrawals, newest first',
+    query: reconciliationsQuery,
+    reply: payoutDays,
   },
 } as const satisfies Record<string, Operation>;

@@ -22,6 +22,13 @@ export const rowsAfter = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 export type RowsAfter = z.output<typeof rowsAfter>;
+/**
+ * A part of a list of open work: the largest sums first, or those that have waited longest. The rows
+ * after the one with the number `after` come, in this order. A row keeps its sum and its age, so that
+ * its number alone says where to go on, also when somebody has decided about it by then.
+ */
+export const workAfter = rowsAfter.extend({ by: z.enum(['sum', 'age']).default('age') });
+export type WorkAfter = z.output<typeof workAfter>;
 export const betId = z.int();
 /** An amount in baht that an operator enters. */
 export const amountGiven = baht.positive().max(1e9);

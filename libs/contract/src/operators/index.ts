@@ -9,8 +9,8 @@ export {
   type Refusal,
 } from './operatorRoles.ts';
 export type { OperatorSites } from './accounts.ts';
-export type { Feed, Reconciliation, ReconciliationsAsked } from './feeds.ts';
-export type { RowsAfter } from './fields.ts';
+export type { Feed, PayoutDays, Reconciliation, ReconciliationsAsked } from './feeds.ts';
+export type { RowsAfter, WorkAfter } from './fields.ts';
 export type { Proposal } from './proposals.ts';
 export type {
   ConversationForOperator,
@@ -28,7 +28,7 @@ export {
   type Settlement,
   type WithdrawalsAsked,
 } from './withdrawals.ts';
-export type { MovementAlarm } from './deposits.ts';
+export type { Dust, MovementAlarm, UnmatchedAsked, ReturnedPayouts } from './deposits.ts';
 export type {
   DepositsAsked,
   ListedMember,
@@ -42,14 +42,18 @@ export { roundExposure, type RoundExposure } from './rounds/exposure.ts';
 export {
   enteredSource,
   resultEntry,
+  type Doubt,
   type EnteredSource,
   type ResultEntry,
 } from './rounds/results.ts';
 export { correctionRow, type CorrectionRow } from './rounds/corrections.ts';
+export { otherBell, type OtherBell } from './terms/bells.ts';
 export {
+  comparedDay,
   holiday,
   holidayAdded,
   movedDraw,
+  type ComparedDay,
   type Holiday,
   type HolidayAdded,
   type MovedDraw,
@@ -71,6 +75,7 @@ export {
 export type { MethodChange, MethodTerms } from './paymentMethods.ts';
 export type {
   AccountChangeKind,
+  FeedWays,
   SiteAccount,
   SiteAccounts,
   StatedAccount,

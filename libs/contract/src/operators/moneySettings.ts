@@ -65,6 +65,10 @@ export const moneySettings = {
   // With it, money that members have set aside is taken without their word; without it, the money of a
   // debt can leave.
   'withdrawals.holdRepays': withdrawals('either', 'hold_repays'),
+  'withdrawals.returnFee': free(
+    `A payout that comes back gives its member what came, and never more. ${theMachine}`,
+    'wallet.withdrawal_rule.return_fee',
+  ),
   'turnover.perDeposit': rules('turnover_rule', 'less', 'per_deposit'),
   'rewards.commission': rules('reward_rule', 'more', 'commission'),
   'rewards.pointStake': rules('reward_rule', 'less', 'point_stake'),
@@ -123,6 +127,13 @@ export const moneySettings = {
       ['add', 'wake', 'remove', 'confirm', 'refuse', 'rest'].map((call) => `site-accounts.${call}`),
     ),
   },
+  'accounts.feed': free(
+    'It says how reports are read. What a feed reported is credited once, and never with more.',
+    [
+      ...['numbers_daily', 'rounding_ms', 'usual_delay_ms', 'ahead_ms', 'back_ms', 'least_listed'],
+    ].map((column) => `wallet.bank.${column}`),
+    'site-accounts.feed',
+  ),
   'banks.status': free(
     'It is about one account of one member. The hold, the reviews and the sums of the site still bind.',
     'wallet.member_bank.status',
@@ -135,6 +146,17 @@ export const moneySettings = {
     ['lottery.round.closes_at', 'lottery.round.promised_at', 'lottery.round.shots_close_at'],
     'rounds.move',
   ),
+  // Rounds that are made under a later bell can be sold for longer.
+  'bells.ringsAt': guarded(
+    'more',
+    [
+      ...['rings_at', 'first_day', 'last_day'].map((column) => `lottery.other_bell.${column}`),
+      'lottery.round.known_from',
+    ],
+    'bells.set',
+    'bells.remove',
+  ),
+  'bells.usual': free(theMachine, ['lottery.bell.zone', 'lottery.bell.rings_at']),
   'rounds.sale': free(
     'A sale goes on until the close that the round has; a closed one opens again until its result is due, and not ' +
       'once figures are known.',

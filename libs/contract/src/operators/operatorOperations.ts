@@ -25,6 +25,7 @@ import { slipOperations } from './slips.ts';
 import { operatorSiteOperations } from './sites.ts';
 import { sealOperations } from './seals.ts';
 import { operatorSupportOperations } from './support.ts';
+import { bellOperations } from './terms/bells.ts';
 import { calendarOperations } from './terms/calendar.ts';
 import { operatorRateOperations } from './terms/rates.ts';
 import { salesOperations } from './terms/sales.ts';
@@ -47,6 +48,7 @@ export const operatorOperations = {
   ...operatorRateOperations,
   ...salesOperations,
   ...setTermOperations,
+  ...bellOperations,
   ...calendarOperations,
   ...debtOperations,
   ...unmatchedMoneyOperations,

@@ -104,6 +104,9 @@ export const refusals = {
   NOTHING_CHANGES: 'This is so already, and nothing was changed.',
   RESUMES_PASSED: 'The time at which the site goes on must be in the future.',
   WRONG_FIGURES: 'The figures do not have the form of this market.',
+  BOTTOM_NEEDED: 'This market draws its 2 bottom apart. Give it beside the number, as 1577 and 87.',
+  BOTTOM_NOT_DRAWN:
+    'The 2 bottom of this round is the first two digits of its number. Leave it out.',
   TIME_PASSED: 'The time must be in the future, and the result must come after the closing time.',
   DRAW_EXISTS: 'The market has a draw on that day already.',
   ROUND_EXISTS: 'There is a round on this day already. Move, void or suspend it instead.',
@@ -114,6 +117,11 @@ export const refusals = {
     'It must be approved or rejected, or its claim released, before it is claimed again.',
   CLAIM_DIFFERS:
     'The member or the amount is not that of the claim. Look at it again; nothing was credited.',
+  RETURN_CLAIMED:
+    'This movement is claimed as a payout that has come back, and not as a deposit. ' +
+    'Confirm it as such (deposits return), or reject the claim.',
+  NOT_ITS_RETURN:
+    'This withdrawal is not one that the movement can be: another sum, time or state. Nothing was done.',
   NOT_YOUR_CLAIM:
     'Only the operator who claimed this movement, or an administrator, can release the claim.',
   PROPOSAL_WAITING:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
-import { reason, rowsAfter, userName } from './fields.ts';
+import { reason, userName, workAfter } from './fields.ts';
 
 const proposalKinds = ['forgive', 'increase', 'decrease', 'move', 'reject', 'limit'] as const;
 
@@ -63,8 +63,9 @@ export const proposalOperations = {
     needs: 'proposals.decide',
     within: 'site',
     personal: true,
-    summary: 'List the decisions about money that wait for a second person, oldest first',
-    query: rowsAfter,
+    summary:
+      'List the decisions about money that wait for a second person, oldest first or largest first',
+    query: workAfter,
     reply: z.array(proposal),
   },
   '/api/operators.proposals.confirm': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
-import { instant, rowId } from '../wire.ts';
+import { baht, instant, rowId } from '../wire.ts';
 import { reason } from './fields.ts';
 
 /** What members read of an account before they pay into it, and so what a second person states again. */
@@ -30,6 +30,25 @@ const waitingAccount = z.object({
 });
 export type WaitingAccount = z.infer<typeof waitingAccount>;
 
+const seconds = (least: number, most: number) => z.int().min(least).max(most);
+
+/** The ways of the feed that speaks of an account, which differ from bank to bank. */
+const feedWays = z.object({
+  /** True where the ids of movements begin anew each Bangkok day. */
+  numbersDaily: z.boolean(),
+  /** Two reports of one movement may differ by so many seconds in time. */
+  roundingSeconds: seconds(0, 3_600),
+  /** The usual time between a payment and its report. An amount that ended rests at least so long. */
+  usualDelaySeconds: seconds(0, 600),
+  /** A time that lies further ahead of its report cannot be right. */
+  aheadSeconds: seconds(0, 86_400),
+  /** A time that lies further back cannot be right, from one day up to 366. */
+  backSeconds: seconds(86_400, 366 * 86_400),
+  /** Money below this sum that fits no request is counted, and not listed as work. */
+  leastListed: baht.min(0).max(1_000),
+});
+export type FeedWays = z.infer<typeof feedWays>;
+
 const siteAccount = z.object({
   id: z.int(),
   ...statedAccount.shape,
@@ -39,6 +58,7 @@ const siteAccount = z.object({
   openRequests: z.int(),
   /** When its feed was last heard. */
   heardAt: instant.nullable(),
+  ...feedWays.shape,
 });
 export type SiteAccount = z.infer<typeof siteAccount>;
 
@@ -72,6 +92,12 @@ export const siteAccountOperations = {
     needs: 'siteAccounts.rest',
     summary: 'Rest an account at once: no new request is for it, and open ones can still be paid',
     body: one,
+  },
+  '/api/operators.site-accounts.feed': {
+    ...call,
+    needs: 'siteAccounts.change',
+    summary: 'Change the ways of the feed that speaks of an account; only what is named changes',
+    body: feedWays.partial().extend(one.shape),
   },
   '/api/operators.site-accounts.wake': {
     ...call,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { maintenance } from '../sites.ts';
-import { chosenTime } from '../wire.ts';
+import { nearTime } from '../wire.ts';
 import { pageAddress, reason } from './fields.ts';
 
 /** Scheme, host in lowercase and perhaps a port: it is written into a header as it stands. */
@@ -29,7 +29,7 @@ const siteChange = z.object({
 
 /** A value that is left out is not told to visitors. */
 const siteClosing = z.object({
-  resumesAt: chosenTime.optional(),
+  resumesAt: nearTime.optional(),
   moreUrl: pageAddress.optional(),
   reason,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { depositStatus } from '../money/deposits.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
-import { reason, rowsAfter } from './fields.ts';
+import { reason, workAfter } from './fields.ts';
 
 /** The word of the service that checks slips; null while it was not asked. */
 const checked = z.enum(['yes', 'no', 'unknown']).nullable();
@@ -55,8 +55,9 @@ export const slipOperations = {
     needs: 'deposits.claim',
     within: 'site',
     personal: true,
-    summary: 'List the transfers that members told of with a slip and that wait, oldest first',
-    query: rowsAfter,
+    summary:
+      'List the transfers that members told of with a slip and that wait, oldest first or largest first',
+    query: workAfter,
     reply: z.array(manualDeposit),
   },
   '/api/operators.deposits.slip': {

@@ -3,7 +3,7 @@ import { typedText } from '../freeText.ts';
 import { returnedWhy, withdrawalStatus } from '../money/withdrawals.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
-import { amountGiven, reason, rowsAfter, userName } from './fields.ts';
+import { amountGiven, reason, userName, workAfter } from './fields.ts';
 import { reviewReasons } from './ruleBounds.ts';
 
 /** The rules by which a person looks at a withdrawal before it is paid. */
@@ -36,6 +36,8 @@ const operatorWithdrawal = z.object({
   amount: baht,
   status: withdrawalStatus,
   returnedWhy: returnedWhy.nullable(),
+  /** The sum that the bank sent back after it was paid; null where it did not. */
+  cameBack: baht.nullable(),
   reasons: z.array(withdrawalReason),
   /** The sum that the member owes now, and the debt that stopped this withdrawal; 0 where there is none. */
   debt: baht,
@@ -98,8 +100,8 @@ export const withdrawalCareOperations = {
     within: 'site',
     personal: true,
     summary:
-      'List the withdrawals that wait for a person, oldest first: reviews, unclear answers of the bank, debts',
-    query: rowsAfter,
+      'List the withdrawals that wait for a person, oldest or largest first: reviews, unclear answers, debts',
+    query: workAfter,
     reply: z.array(operatorWithdrawal),
   },
   '/api/operators.withdrawals.list': {

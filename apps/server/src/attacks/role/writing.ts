@@ -119,6 +119,7 @@ export const writing = waysOf({
     round(`shots_close_at = ${later}`),
     round(`shots_close_at = ${later}`, '$ENDED'),
     round(`opens_at = opens_at - interval '1 day'`),
+    round(`known_from = ${later}`),
   ],
   'the terms of a draw': [
     round('min_shots = 16'),

@@ -1,6 +1,6 @@
 -- The draws a daily market has between two days: each planned day, the day it really is on, its
--- close, which comes before the bell, and the last close before that. Draws that close together follow the same one: where one
--- was moved onto the day of another, neither opens when it closes.
+-- close, which comes before the bell, and the last close before that. Draws that close together follow
+-- the same one: where one was moved onto the day of another, neither opens when it closes.
 CREATE OR REPLACE FUNCTION lottery.daily_draws(p_first date, p_last date)
 RETURNS TABLE (market_id smallint, planned_day date, day date, closes_at timestamptz, former_close timestamptz)
 LANGUAGE sql STABLE AS $$

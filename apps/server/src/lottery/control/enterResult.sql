@@ -19,7 +19,8 @@ BEGIN
     RETURN '{"error":"WRONG_FIGURES"}';
   ELSIF p_correction AND EXISTS (
     SELECT FROM lottery.round r LEFT JOIN lottery.round_result x ON x.round_id = r.id
-        WHERE r.id = p_round AND (lottery.sorted_figures(x.source) IS NOT DISTINCT FROM lottery.sorted_figures(p_source) OR (p_result IS NULL AND r.status = 'voided'))
+        WHERE r.id = p_round AND (lottery.sorted_figures(x.source) IS NOT DISTINCT FROM lottery.sorted_figures(p_source)
+          OR (p_result IS NULL AND r.status = 'voided'))
   ) THEN
     RETURN '{"error":"NOTHING_CHANGES"}';
   END IF;

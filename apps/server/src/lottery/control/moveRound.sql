@@ -1,8 +1,8 @@
 -- Gives a round other times. Of a computed round only the close: its shooting and its result follow
 -- at the distance they had. Once the close has come, or the time the result was promised for, the
 -- close stays where it is: the number may be known. No close goes past the moment from which the
--- number can be known. A draw without a bell takes that moment along to another day. Runs as the owner, because nobody else writes the
--- times of a round.
+-- number can be known. A draw without a bell takes that moment along to another day. Runs as the owner,
+-- because nobody else writes the times of a round.
 CREATE OR REPLACE FUNCTION lottery.move_round(p_round bigint, p_closes timestamptz, p_results timestamptz) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE

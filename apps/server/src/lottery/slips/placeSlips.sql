@@ -41,7 +41,8 @@ DECLARE
   sold json;
   round json;
 BEGIN
-  SELECT r.status, r.number, r.kind, r.own_bottom, r.day, r.closes_at, r.results_at, r.suspended_at IS NOT NULL AS suspended,
+  SELECT r.status, r.number, r.kind, r.own_bottom, r.day, r.closes_at, r.results_at,
+      r.suspended_at IS NOT NULL AS suspended,
       m.id AS market, m.xmin AS version, m.code, m.bet_group, m.bet_type_prefix, m.bet_type,
       m.cancel_within_seconds, m.cancel_before_close_seconds,
       ARRAY(SELECT o.site_id FROM lottery.site_market o WHERE o.market_id = m.id AND o.offered) AS sites
@@ -93,8 +94,8 @@ BEGIN
       p_fingerprints, asked.costs, held.ids, held.balances, held.versions, p_firsts, p_lasts, p_options, p_numbers,
       p_stakes, found.multipliers, found.usual, p_marks);
     round := json_build_object('at', at, 'type', game.bet_type, 'betName', game.code, 'betGroup', game.bet_group,
-      'betType', game.bet_type_prefix || game.number, 'kind', game.kind, 'ownBottom', game.own_bottom, 'number', game.number, 'day', game.day,
-      'resultAt', game.results_at, 'cancelUntil',
+      'betType', game.bet_type_prefix || game.number, 'kind', game.kind, 'ownBottom', game.own_bottom,
+      'number', game.number, 'day', game.day, 'resultAt', game.results_at, 'cancelUntil',
       lottery.cancel_until(game.cancel_within_seconds, game.cancel_before_close_seconds, at, game.closes_at));
   END IF;
   RETURN json_build_object('round', round, 'sold', coalesce(sold, '[]'), 'unsold', coalesce(found.unsold, '[]'));

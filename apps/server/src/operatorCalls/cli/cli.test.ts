@@ -35,6 +35,26 @@ describe('unmatched money from the command line', () => {
   });
 });
 
+describe('the list of unmatched money from the command line', () => {
+  const list = (...options: string[]) =>
+    w.run(['deposits', 'unmatched', ...options], { as: 'operator2' });
+  const sums = (out: string) => out.match(/\b\d+\.\d\d\b(?=  )/g);
+
+  it('says how much is too small to be listed, and lists it by --dust', async () => {
+    await w.login('operator2');
+    for (const baht of [0.25, 61.61, 0.5, 62.62]) await newMovement(w.t, baht);
+    const words = '2 small sums are not listed: 0.75 baht in all. List them with --dust.';
+    const bySum = await list();
+    expect(bySum.err).toContain(words);
+    expect(sums(bySum.out)).toEqual(['62.62', '61.61']);
+    expect(sums((await list('--by', 'age')).out)).toEqual(['61.61', '62.62']);
+    const dust = await list('--dust', '--json');
+    expect(dust.err).toBe('');
+    expect(JSON.parse(dust.out)).toMatchObject([{ amount: 0.5 }, { amount: 0.25 }]);
+    expect((await list('--by', 'name')).code).toBe(2);
+  });
+});
+
 describe('a result from the command line', () => {
   it('is entered by one, confirmed by another, corrected by both, and all of it is in the log', async () => {
     await w.login('operator1');
@@ -119,16 +139,39 @@ describe('a result from the command line', () => {
     ]);
   });
 
+  it('names the year that was meant by one of the Buddhist calendar', async () => {
+    await w.login('operator1');
+    const year = new Date().getUTCFullYear();
+    const round = String(await roundOf(w.t.db, 'BET_LOTERRY4_LAOS'));
+    const why = ['--reason', 'moved for a test'];
+    const far = `${year + 543}-11-27`;
+    const day = ['--calendar', 'KRX', '--day', far, '--name', 'a day off'];
+    for (const words of [
+      ['rounds', 'move', '--round', round, '--closes', `${far} 16:50`, ...why],
+      ['rounds', 'list', '--day', far],
+      ['holidays', 'add', ...day, ...why],
+    ])
+      expect((await w.run(words, { as: 'operator1' })).err).toContain(`Did you mean ${year}?`);
+  });
+
+  it('lists the days of the coming year to compare with a public calendar', async () => {
+    await w.login('operator1');
+    const asked = ['holidays', 'compare', '--market', 'BET_STOCK_KOREA'];
+    const { out } = await w.run(asked, { as: 'operator1' });
+    for (const words of ['Christmas', 'holiday']) expect(out).toContain(words);
+  });
+
   it('shows rounds, moves and voids them by Bangkok times', async () => {
     await w.login('operator1');
-    const round = String(await roundOf(w.t.db, 'BET_STOCK_GERMANY'));
-    const move = ['rounds', 'move', '--round', round, '--closes', '2031-05-02 15:20'];
+    const round = String(await roundOf(w.t.db, 'BET_LOTERRY4_LAOS'));
+    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const move = ['rounds', 'move', '--round', round, '--closes', `${day} 15:20`];
     const moveBy = (as: string) => w.run([...move, '--reason', 'moved for a test'], { as });
     // A later close takes two persons, because the number may be known by then.
     expect((await moveBy('operator1')).err).toContain('It holds when a second operator');
     await w.login('operator3');
     const moved = await moveBy('operator3');
-    expect(moved.out).toMatch(/closesAt +2031-05-02 15:20:00/);
+    expect(moved.out).toMatch(new RegExp(`closesAt +${day} 15:20:00`));
     expect(
       (await w.run(['rounds', 'show', '--round', round, '--json'], { as: 'operator1' })).out,
     ).toContain('"actions"');

@@ -45,6 +45,19 @@ it('adds, rests and removes an account by two persons', async () => {
   expect(await list()).not.toContain('0000007777');
 });
 
+it('changes how the reports about an account are read, and lists it', async () => {
+  const id = /\d+/.exec(await list())?.[0] ?? '';
+  const changed = await run(`feed --account ${id} --numbers daily --delay 300 --listed 5.50`);
+  expect([changed.code, changed.err]).toEqual([0, '']);
+  // Numbers begin anew, 60 s of rounding, 300 s of delay, 600 s ahead, 31 days back, listed from 5.50 baht.
+  expect(await list()).toMatch(/\btrue\s+60\s+300\s+600\s+2678400\s+5\.5\n/);
+  expect((await run(`feed --account ${id} --numbers daily`)).err).toContain('nothing was changed');
+  expect((await run(`feed --account ${id} --delay 601`)).err).toContain(
+    'The value of --delay is not valid; it takes <0 to 600 seconds>.',
+  );
+  expect((await run(`feed --account ${id} --numbers weekly`)).code).toBe(2);
+});
+
 it('names the option of a value that cannot be', async () => {
   const wrong = await run('add --bank DEMO3 --number 1234567890 --holder Poy');
   expect(wrong.err).toContain('The value of --number is not valid');

@@ -47,9 +47,9 @@ function chainCalls({ t, token }: ManualWorld): Calls {
   };
 }
 
-/** Ends the requests in USDT that other scenes have left. */
+/** Ends the requests in USDT that other scenes have left, so that no transfer is for them any more. */
 const endQuotes = ({ t }: ManualWorld): Promise<void> =>
-  t.db.script(`UPDATE wallet.deposit SET status = 'expired', ended_at = now()
+  t.db.script(`UPDATE wallet.deposit SET status = 'rejected', ended_at = now()
     WHERE status IN ('pending', 'matched') AND kind = 'crypto'`);
 
 /** Writes a request in USDT that can be paid, and no other one is open. @returns its id */

@@ -100,6 +100,12 @@ async function operators(w: ManualWorld, userName: string): Promise<Record<strin
       userName,
       amount,
     })),
+    'the return of a payout': by(one, 'deposits.return', (all) => ({
+      ...movement(all),
+      withdrawal: all.withdrawal,
+      userName,
+      amount: all.amount,
+    })),
     'the release of the claim': by(two, 'deposits.release', movement),
     'the rejection of the claim': by(one, 'deposits.reject', (all) => ({
       ...movement(all),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectNamed, fail } from '@poy/testing';
 import { ask } from '../ask.ts';
+import { payWithdrawal } from '../../wallet/withdrawals/endWithdrawal.ts';
 import { newWithdrawal } from '../newWithdrawal.ts';
 import type { Answer } from '../testApp.ts';
 import { createManualWorld, type ManualWorld } from './manualWorld.ts';
@@ -118,7 +119,17 @@ function makers(w: ManualWorld, member: string, all: Readonly<Record<string, Mon
     expectNamed(answer.data, answer.text).toEqual({ status: 'credited' });
     return { ...scene, withdrawal: open };
   };
-  return { paying, claimed, leaving, credited };
+  /** Writes a withdrawal that was paid, and its money on the account of the site; one person may return it. */
+  const cameBack = async (): Promise<Shared> => {
+    const { withdrawal: id } = await leaving('paying')();
+    await w.t.db.tx((tx) => payWithdrawal(tx, id, { transferId: null, said: 'paid' }));
+    await w.t.db.script(`
+      UPDATE wallet.withdrawal SET sent_at = now() - interval '3 hours' WHERE id = ${id};
+      INSERT INTO wallet.site_limit VALUES (2, 1000000000) ON CONFLICT (site_id) DO UPDATE SET alone = excluded.alone`);
+    const movement = { movementId: randomUUID(), amount: 300, at: paidAt() };
+    return { ...noShared, ...movement, movement: await writeMovement(w, movement), withdrawal: id };
+  };
+  return { paying, claimed, leaving, credited, cameBack };
 }
 
 const again = ['the same report', 'the report that takes it back'];
@@ -165,6 +176,10 @@ const called = {
     ...['the word about a payout', 'the cancellation of a withdrawal'],
     ...[...withdrawal, 'a bet'],
   ],
+  'a withdrawal that came back': [
+    ...['the return of a payout', 'the report that takes it back', 'the claim by an operator'],
+    ...['the refusal for good', ...withdrawal, 'a bet'],
+  ],
 } as const;
 
 /** Makes the states of one member's money in which calls share rows. */
@@ -179,7 +194,7 @@ export async function createMoneyScenes(): Promise<MoneyScenes> {
   const { uuid: member } = data as { uuid: string };
   await fill(w, member);
   const all = await moneyCalls(w, { userName, member });
-  const { paying, claimed, leaving, credited } = makers(w, member, all);
+  const { paying, claimed, leaving, credited, cameBack } = makers(w, member, all);
   const slip: Request = { kind: 'manual', status: 'pending' };
   const make: Record<keyof typeof called, () => Promise<Shared>> = {
     'a request that is paid': paying({ kind: 'normal', status: 'pending' }),
@@ -192,6 +207,7 @@ export async function createMoneyScenes(): Promise<MoneyScenes> {
     'a withdrawal and a deposit that is taken back': credited,
     'an account without a withdrawal': leaving('returned'),
     'a withdrawal that is paid': leaving('paying'),
+    'a withdrawal that came back': cameBack,
   };
   const scenes = Object.entries(called).map(([name, names]) => {
     const calls = names.map((call) => [call, all[call] ?? fail(`no call ${call}`)] as const);

@@ -18,7 +18,7 @@ import { wrongFields } from './accountFeed.ts';
 import { siteAccounts, takeAccount } from './siteAccounts.ts';
 import { isKnown, lockAccounts, writeAccount } from './writeAccount.ts';
 
-interface By {
+export interface By {
   readonly operator: number;
   readonly site: number;
 }
@@ -28,7 +28,7 @@ interface OfAccount {
 }
 
 /** Does one change of a site's accounts. Operators of one site take turns. */
-async function changing(
+export async function changing(
   db: Db,
   site: number,
   work: (demo: boolean) => Promise<unknown>,

@@ -400,3 +400,61 @@ describe('the database by itself', () => {
     await expect(w.t.db.script(change)).rejects.toThrow('is decided');
   });
 });
+
+describe('the ways of the feed of an account', () => {
+  it('are changed by one administrator, only those that are named, and stand in the log', async () => {
+    const account = await added();
+    expect(account).toMatchObject({
+      numbersDaily: false,
+      roundingSeconds: 60,
+      usualDelaySeconds: 120,
+      aheadSeconds: 600,
+      backSeconds: 31 * 86_400,
+      leastListed: 1,
+    });
+    const named = { usualDelaySeconds: 600, leastListed: 2.5 };
+    expect(whyOf(await post('feed', { account: account.id, ...named }))).toEqual(done);
+    expect(await listed(account.accountNumber)).toEqual({ ...account, ...named });
+    const other = {
+      numbersDaily: true,
+      roundingSeconds: 0,
+      aheadSeconds: 86_400,
+      backSeconds: 86_400,
+    };
+    expect(whyOf(await post('feed', { account: account.id, ...other }))).toEqual(done);
+    expect(await listed(account.accountNumber)).toEqual({ ...account, ...named, ...other });
+    const [row] = await auditOf(w.t, { action: 'site-accounts.feed' });
+    expect(row).toMatchObject({ reason });
+    expect(whyOf(await post('feed', { account: account.id, ...other }))).toEqual([
+      409,
+      'NOTHING_CHANGES',
+    ]);
+    expect(whyOf(await post('feed', { account: account.id }))).toEqual([409, 'NOTHING_CHANGES']);
+    expect(whyOf(await post('feed', { account: 2_000_000, ...other }))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it.each([
+    ['roundingSeconds', -1],
+    ['roundingSeconds', 3_601],
+    ['usualDelaySeconds', 601],
+    ['aheadSeconds', 86_401],
+    ['backSeconds', 86_399],
+    ['backSeconds', 366 * 86_400 + 1],
+    ['leastListed', -0.01],
+    ['leastListed', 1_000.01],
+  ] as const)('refuse %s of %d and take what the database takes', async (name, value) => {
+    const account = await added();
+    const answer = await post('feed', { account: account.id, [name]: value });
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION' });
+    expect(Object.keys(answer.details['fields'] as object)).toEqual([name]);
+    expect(await listed(account.accountNumber)).toEqual(account);
+  });
+
+  it('are changed by administrators alone', async () => {
+    const account = await added();
+    const senior = await operatorHeaders(w.t, 'operator1');
+    const body = { account: account.id, usualDelaySeconds: 300 };
+    expect((await post('feed', body, senior)).status).toBe(403);
+    expect(await listed(account.accountNumber)).toEqual(account);
+  });
+});

@@ -1,3 +1,4 @@
+import { toBaht } from '@poy/bet-rules';
 import type { SiteAccount, SiteAccounts } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
@@ -13,17 +14,27 @@ const accountRow = z.object({
   active: z.boolean(),
   openRequests: z.int(),
   heardAt: z.date().nullable(),
+  numbersDaily: z.boolean(),
+  roundingSeconds: z.int(),
+  usualDelaySeconds: z.int(),
+  aheadSeconds: z.int(),
+  backSeconds: z.int(),
+  /** Satang. */
+  leastListed: z.int(),
 });
 
 /** Requests that are open still: a slip that was taken and a transfer that is being confirmed are, too. */
 const select = `SELECT b.id, b.bank_code AS "bankCode", b.account_number AS "accountNumber", b.name,
-    b.promptpay, b.active, b.feed_at AS "heardAt",
+    b.promptpay, b.active, b.feed_at AS "heardAt", b.numbers_daily AS "numbersDaily",
+    b.rounding_ms / 1000 AS "roundingSeconds", b.usual_delay_ms / 1000 AS "usualDelaySeconds",
+    b.ahead_ms / 1000 AS "aheadSeconds", b.back_ms / 1000 AS "backSeconds", b.least_listed AS "leastListed",
     (SELECT count(*) FROM wallet.deposit d
       WHERE d.bank_id = b.id AND d.status IN ('pending', 'matched'))::int AS "openRequests"
   FROM wallet.bank b WHERE b.site_id = $1 AND b.removed_at IS NULL`;
 
-const onWire = ({ heardAt, ...row }: z.infer<typeof accountRow>): SiteAccount => ({
+const onWire = ({ heardAt, leastListed, ...row }: z.infer<typeof accountRow>): SiteAccount => ({
   ...row,
+  leastListed: toBaht(leastListed),
   heardAt: heardAt?.getTime() ?? null,
 });
 

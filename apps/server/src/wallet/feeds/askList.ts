@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { askGateway, type Gateway } from '../../calls/askGateway.ts';
 import type { ListedMovement } from './compareDay.ts';
 import type { OpenDay } from './reconcile.ts';
+import { withDay } from './usedId.ts';
 
 /** The time in ms that a service has to list a day. */
 const patienceMs = 20_000;
@@ -27,23 +28,38 @@ const inMicro = z
   .object({ movementId, micro: z.int().positive().max(1_000_000_000_000) })
   .transform(({ micro, ...one }): ListedMovement => ({ ...one, units: micro }));
 
+/** The same of an account that numbers its movements anew each day: its ids need their days. */
+const inBahtDaily = z
+  .object({
+    movementId,
+    at: z.int().min(0).max(8.64e15),
+    amount: z.number().positive().max(1e10).multipleOf(0.01),
+  })
+  .transform(({ amount, ...one }): ListedMovement => ({
+    movementId: withDay(one),
+    units: toSatang(amount),
+  }));
+
 const replies = { bank: listOf(inBaht), wallet: listOf(inBaht), chain: listOf(inMicro) };
+const dailyReply = listOf(inBahtDaily);
 
 /** A service that lists; `played` where it is the sandbox, which knows the accounts of demo sites alone. */
 export type ListGateway = Gateway & { readonly played: boolean };
 
 /**
  * Asks a bank, a wallet or a chain for what came to an account on a day: `POST <gateway>/statements
- * {accountNumber, from, to}`, both moments in ms.
+ * {accountNumber, from, to}`, both moments in ms. A list of an account that numbers its movements anew each
+ * day has the time (`at`, ms) of each.
  * @returns null where it does not answer, or not as it should
  */
 export async function askList(
   gateway: ListGateway,
-  { feed, accountNumber, from, to }: OpenDay,
+  { feed, accountNumber, numbersDaily, from, to }: OpenDay,
   now: number,
 ): Promise<ListedMovement[] | null> {
   const body = { accountNumber, from, to };
   const question = { path: '/statements', body, patienceMs, longest };
-  const answer = replies[feed].safeParse(await askGateway(gateway, question, now));
+  const reply = numbersDaily && feed !== 'chain' ? dailyReply : replies[feed];
+  const answer = reply.safeParse(await askGateway(gateway, question, now));
   return answer.data?.movements ?? null;
 }

@@ -4,7 +4,8 @@ import { fail } from '@poy/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../../ledger/index.ts';
 import { ask } from '../../testing/ask.ts';
-import { operatorHeaders, reason } from '../../testing/operatorApp.ts';
+import { creditByTwo } from '../../testing/creditByTwo.ts';
+import { operatorHeaders } from '../../testing/operatorApp.ts';
 import { ownerOf } from '../../testing/testDb.ts';
 import { createDepositWorld, type DepositWorld } from '../../testing/worlds/depositWorld.ts';
 
@@ -51,17 +52,8 @@ async function listOf(what: 'alarms' | 'unmatched'): Promise<unknown> {
 }
 
 /** Two operators credit a movement to the member who is signed in. @returns the status of the second */
-async function creditByTwo(id: number, amount: number): Promise<number> {
-  const { data } = await w.t.call('/api/users.auth', { method: 'POST', token: w.token });
-  const claim = { id, userName: (data as { userName: string }).userName, reason };
-  const headers = await operatorHeaders(w.t, 'operator2');
-  await w.t.call('/api/operators.deposits.claim', { headers, body: claim });
-  const answer = await w.t.call('/api/operators.deposits.approve', {
-    headers: await operatorHeaders(w.t, 'operator1'),
-    body: { ...claim, amount },
-  });
-  return answer.status;
-}
+const credited = async (id: number, amount: number): Promise<number> =>
+  (await creditByTwo(w.t, w.token, { id, amount })).status;
 
 describe('a movement whose key an old reversal has', () => {
   it('waits for operators with an alarm, and the feed gets an answer', async () => {
@@ -85,8 +77,8 @@ describe('a movement whose key an old reversal has', () => {
     await w.report(movement);
     const { id } = await movementOf(movementId);
     const before = await w.balance();
-    expect(await creditByTwo(id, movement.amount)).toBe(200);
-    expect(await creditByTwo(id, movement.amount)).not.toBe(200);
+    expect(await credited(id, movement.amount)).toBe(200);
+    expect(await credited(id, movement.amount)).not.toBe(200);
     expect(statusOf(await w.report(movement))).toBe('duplicate');
     expect(await w.balance()).toBeCloseTo(before + 612.34, 2);
     for (const told of ['reversed', 'duplicate'])
@@ -109,7 +101,7 @@ describe('a movement whose key an old reversal has', () => {
     await owner.script(await readFile(new URL(migration, import.meta.url), 'utf8'));
     expect(await movementOf(movement.movementId)).toMatchObject({ counted: 2 });
     expect(await movementOf(other.movementId)).toMatchObject({ counted: 1 });
-    expect(await creditByTwo(id, movement.amount)).toBe(200);
+    expect(await credited(id, movement.amount)).toBe(200);
   });
 });
 

@@ -5,12 +5,16 @@ import type { Reconciliation } from '@poy/contract/operators';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { freshName, poll } from '@poy/testing';
 import { operatorHeaders } from '../../testing/operatorApp.ts';
+import { ask } from '../../testing/ask.ts';
 import { openListService, type ListService } from '../../testing/listService.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { reportMovement } from '../../testing/worlds/depositWorld.ts';
 import { withinOneDay } from '../../testing/withinOneDay.ts';
 import type { FeedName } from './feedName.ts';
 import { noticeSilence } from './noticeSilence.ts';
-import { openDays } from './reconcile.ts';
+import { keepBlock, type KeptReport } from '../methods/crypto/chainBlocks.ts';
+import { lockDays } from './openDayAgain.ts';
+import { openDays, reconcile } from './reconcile.ts';
 import { reconcileDays, type ListGateways } from './reconcileDays.ts';
 
 let t: TestApp;
@@ -82,6 +86,14 @@ async function compared(account: string): Promise<Reconciliation[]> {
   const path = '/api/operators.feeds.reconciliations';
   const { data } = await t.call(path, { headers });
   return (data as Reconciliation[]).filter(({ accountNumber }) => accountNumber === account);
+}
+/** How many calls wait for a lock of the database. */
+async function waiting(): Promise<number> {
+  const [row] = await ask<{ n: number }>(t.db, {
+    name: 'test_waiting_locks',
+    text: `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
+  });
+  return row?.n ?? 0;
 }
 const openAccounts = async (feed: FeedName): Promise<Set<string>> =>
   new Set((await openDays(t.db, feed, true)).map(({ accountNumber }) => accountNumber));
@@ -231,6 +243,147 @@ describe('a list that is none', () => {
       new Set([accounts.chain]),
     );
     expect(await openAccounts('bank')).toEqual(new Set([accounts.bank]));
+  });
+});
+
+describe('a day that was compared', () => {
+  /** Reports money, or what the chain shows, as its feed does, of a moment two days ago. */
+  const late = async (account: string, movementId: string, baht = 100): Promise<unknown> => {
+    const at = Date.now() - 49 * 3_600_000;
+    return (await reportMovement(t, { account, movementId, amount: baht, at })).data;
+  };
+  const last = async (account: string) => (await compared(account)).at(-1);
+
+  // A bank booked a transfer late, with the day on which it was made. The day was compared already, and the
+  // bank listed what its feed had never told, so operators looked for money that came the next morning.
+  it('is compared again after a report of it that comes late, and what was before is kept', async () => {
+    const account = await newAccount('bank');
+    await movement(account, 5_000);
+    const known = { movementId: 'late', amount: 100 };
+    list(account, [known]);
+    await compare('bank');
+    const first = await last(account);
+    expect(first?.differences.map(({ kind }) => kind).sort()).toEqual(['unheard', 'unlisted']);
+    expect(await openAccounts('bank')).toEqual(new Set());
+    expect(await late(account, 'late')).toEqual({ status: 'unmatched' });
+    expect(await openAccounts('bank')).toEqual(new Set([account]));
+    await compare('bank');
+    const again = await last(account);
+    expect(again).toMatchObject({ id: first?.id, feedCount: 2, feedSum: 150 });
+    expect(again?.differences.map(({ kind }) => kind)).toEqual(['unlisted']);
+    expect(again?.earlier).toEqual([{ madeAt: first?.madeAt, differences: 2 }]);
+    expect(await openAccounts('bank')).toEqual(new Set());
+    // The same report again, and one of the present day, open nothing.
+    await late(account, 'late');
+    await reportMovement(t, { account, movementId: 'now', amount: 100, at: Date.now() });
+    expect(await openAccounts('bank')).toEqual(new Set());
+  });
+
+  it('is compared again after a reversal of money that was never reported', async () => {
+    const account = await newAccount('bank');
+    await movement(account, 5_000);
+    await compare('bank');
+    const at = Date.now() - 49 * 3_600_000;
+    const back = { account, movementId: 'gone', amount: 100, at, status: 'reversed' } as const;
+    expect((await reportMovement(t, back)).data).toEqual({ status: 'reversed' });
+    expect(await openAccounts('bank')).toEqual(new Set([account]));
+  });
+
+  it('is compared again where a report comes while it is being compared', async () => {
+    const account = await newAccount('bank');
+    await movement(account, 5_000);
+    const [open] = (await openDays(t.db, 'bank', true)).filter(
+      ({ accountNumber }) => accountNumber === account,
+    );
+    if (!open) throw new Error('no day is open');
+    const listed = [{ movementId: 'late', units: 10_000 }];
+    // The report has written its movement and is not committed: the comparison would not see it.
+    let reported: Promise<unknown> = Promise.resolve();
+    await t.db.tx(async (tx) => {
+      await lockDays(tx, account);
+      await reconcile(tx, open, listed);
+      reported = late(account, 'late');
+      await poll(async () => (await waiting()) > 0).toBe(true);
+    });
+    await reported;
+    expect(await openAccounts('bank')).toEqual(new Set([account]));
+  });
+
+  it('is compared again where a block of a chain comes or goes, and not for one more confirmation', async () => {
+    const account = await newAccount('chain');
+    const id = await transfer(account, 5_000_000, false);
+    list(account, [{ movementId: id, micro: 5_000_000 }]);
+    await compare('chain');
+    const report = { address: account, movementId: id, blockId: `${id} 0`, micro: 5_000_000 };
+    const told = { ...report, fromAddress: 'T1', at: Date.now() - 49 * 3_600_000 };
+    const heard = (confirmations: number, more = {}) =>
+      t.db.tx((tx) =>
+        keepBlock(
+          tx,
+          { ...told, confirmations, status: 'seen', ...more } as KeptReport,
+          Date.now(),
+        ),
+      );
+    await heard(4);
+    expect(await openAccounts('chain')).toEqual(new Set());
+    await heard(0, { status: 'gone' });
+    expect(await openAccounts('chain')).toEqual(new Set([account]));
+    list(account, []);
+    await compare('chain');
+    expect((await last(account))?.differences).toEqual([]);
+    await heard(1, { blockId: `${id} 1` });
+    expect(await openAccounts('chain')).toEqual(new Set([account]));
+  });
+
+  it('is the first one of an account by a time that can be right', async () => {
+    // A feed once told seconds for milliseconds, and another one the year 2569.
+    const [before, after] = [await newAccount('bank'), await newAccount('bank')];
+    for (const [account, at] of [
+      [before, '1970-01-20'],
+      [after, '2569-11-26'],
+    ] as const) {
+      await movement(account, 100, 49);
+      await t.db.script(
+        `UPDATE wallet.bank_movement SET at = '${at}' WHERE account_number = '${account}'`,
+      );
+    }
+    const days = (await openDays(t.db, 'bank', true)).filter(({ accountNumber }) =>
+      [before, after].includes(accountNumber),
+    );
+    expect(
+      days.map(({ accountNumber }) => accountNumber).filter((one) => one === before),
+    ).toHaveLength(days.filter(({ accountNumber }) => accountNumber === after).length);
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('the list of an account that numbers its movements anew each day', () => {
+  // The business day has parts of two Bangkok days, so a list of it has number 1 twice.
+  it('is compared by number and day', async () => {
+    const account = await newAccount('bank');
+    await t.db.script(
+      `UPDATE wallet.bank SET numbers_daily = true WHERE account_number = '${account}'`,
+    );
+    await movement(account, 100);
+    const [open] = await openDays(t.db, 'bank', true);
+    if (!open) throw new Error('no day is open');
+    const hour = 3_600_000;
+    const times = [open.from + hour, open.to - hour];
+    for (const [n, at] of times.entries())
+      await reportMovement(t, { account, movementId: '1', amount: n + 10, at });
+    const asked = times.map((at, n) => ({ movementId: '1', amount: n + 10, at }));
+    list(
+      account,
+      asked.map(({ at: _at, ...rest }) => rest),
+    );
+    await compare('bank');
+    expect(await compared(account)).toEqual([]);
+    list(account, asked);
+    await compare('bank');
+    const day = (await compared(account)).find((one) => one.day === open.day);
+    expect(day).toMatchObject({ bankCount: 2 });
+    expect(day?.differences.filter(({ kind }) => kind !== 'unlisted')).toEqual([]);
   });
 });
 

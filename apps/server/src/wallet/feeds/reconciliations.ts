@@ -12,6 +12,7 @@ const reconciliationRow = z.object({
   accountNumber: z.string(),
   day: z.string(),
   madeAt: z.date(),
+  earlier: z.array(z.object({ madeAt: z.int(), differences: z.int() })),
   bankCount: z.int(),
   bankSum: z.int(),
   feedCount: z.int(),
@@ -45,6 +46,9 @@ export async function reconciliations(
         to_char(r.day, 'YYYY-MM-DD') AS day, r.made_at AS "madeAt",
         r.bank_count AS "bankCount", r.bank_sum AS "bankSum",
         r.feed_count AS "feedCount", r.feed_sum AS "feedSum",
+        (SELECT coalesce(json_agg(json_build_object('madeAt', floor(extract(epoch FROM e.made_at) * 1000)::bigint,
+            'differences', jsonb_array_length(e.differences)) ORDER BY e.made_at), '[]'::json)
+          FROM wallet.reconciliation_before e WHERE e.reconciliation = r.id) AS earlier,
         (SELECT coalesce(json_agg(json_build_object('movementId', d.movement_id, 'kind', d.kind,
             'bankAmount', d.bank_amount, 'feedAmount', d.feed_amount) ORDER BY d.movement_id), '[]'::json)
           FROM (SELECT * FROM wallet.reconciliation_difference f

@@ -105,7 +105,8 @@ async function settle(
   judged: Judged,
   expected: WaitingMovement | null,
 ): Promise<Settled | 'again'> {
-  if (expected) await lockMovement(db, { ...expected, accountNumber: found.accountNumber });
+  const { accountNumber } = found;
+  if (expected) await lockMovement(db, { accountNumber, movementId: expected.feedId });
   await lockSum(db, found);
   const slip = await lockSlip(db, found.id);
   if (slip?.status !== 'pending') return nothing;

@@ -197,6 +197,16 @@ describe('a checked slip on a site that gives nothing ahead', () => {
     expect((await w.told({ amount: 432.5 })).status).toBe('pending');
   });
 
+  // A bank gave the id of an old movement to new money, and its slip seemed to be for that.
+  it('is credited by no money whose id the bank has used before', async () => {
+    const before = await w.balance();
+    const [movementId, at] = [randomUUID(), Date.now() - 60_000];
+    await w.report({ amount: 731, movementId, at });
+    expect((await w.report({ amount: 732, movementId, at })).data).toEqual({ status: 'alarm' });
+    expect((await w.told({ amount: 732, at })).status).toBe('pending');
+    expect(await w.balance()).toBe(before);
+  });
+
   it('and its movement at the same moment are one credit', async () => {
     for (let round = 0; round < 6; round += 1) {
       await w.signInNext();

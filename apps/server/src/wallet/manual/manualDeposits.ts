@@ -1,12 +1,13 @@
 import { toBaht } from '@poy/bet-rules';
 import { depositStatus } from '@poy/contract';
-import type { ManualDeposit, RowsAfter, SlipPicture } from '@poy/contract/operators';
+import type { ManualDeposit, SlipPicture, WorkAfter } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { findDeposit, type DepositRow } from '../depositRow.ts';
+import { workPage } from '../workPage.ts';
 import { endSlip } from './matchSlip.ts';
 import { endOthers, othersWithSlip, userOfSlip } from './sameSlip.ts';
 import { lockSlip, lockSlips } from './slipRow.ts';
@@ -52,16 +53,23 @@ const onWire = (row: z.infer<typeof manualRow>): ManualDeposit => ({
   createdAt: row.createdAt.getTime(),
 });
 
-/** Returns the requests with slips of a site that wait, oldest first, after one of them. */
+const columns = {
+  id: 'd.id',
+  sum: 'd.prepared',
+  age: 'd.created_at',
+  from: 'FROM wallet.deposit d JOIN wallet.bank b ON b.id = d.bank_id WHERE b.site_id = $1',
+};
+
+/** Returns a page of the requests with slips of a site that wait. */
 export async function waitingSlips(
   db: Db,
   site: number,
-  { after = 0, limit }: RowsAfter,
+  { by, after = 0, limit }: WorkAfter,
 ): Promise<ManualDeposit[]> {
   const rows = await db.query({
-    name: 'wallet_slips_waiting',
-    text: `${select} AND d.kind = 'manual' AND d.status IN ('pending', 'matched') AND d.id > $2
-      ORDER BY d.id LIMIT $3`,
+    name: `wallet_slips_waiting_by_${by}`,
+    text: `${select} AND d.kind = 'manual' AND d.status IN ('pending', 'matched')
+      AND ${workPage(by, columns, '$2')} LIMIT $3`,
     values: [site, after, limit],
     row: manualRow,
   });

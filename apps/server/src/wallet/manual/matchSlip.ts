@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
+import { feedIdOf } from '../feeds/feedIdOf.ts';
 import type { Sender } from '../senders/ownSender.ts';
 import { userOfSlip } from './sameSlip.ts';
 import { sendersOf } from './slipOwner.ts';
@@ -87,17 +88,22 @@ export async function slipOfMovement(
 const movementRow = z.object({
   id: z.int(),
   movementId: z.string(),
+  /** The id as the feed gave it, which names the lock. */
+  feedId: z.string(),
   counted: z.int(),
   fromAccount: z.string(),
   fromName: z.string(),
 });
-export type WaitingMovement = Pick<z.infer<typeof movementRow>, 'id' | 'movementId' | 'counted'>;
+export type WaitingMovement = Pick<
+  z.infer<typeof movementRow>,
+  'id' | 'movementId' | 'feedId' | 'counted'
+>;
 
 /**
  * Returns the movement that a slip is for where the bank reported it before the slip came. Of several,
  * one that the member has sent by the bank's word is taken, then the nearest in time that names nobody
  * else. One that an operator has claimed for somebody, or that is proposed to be refused, is left to the
- * operators. It stays like this where the caller has locked this movement and the sum.
+ * operators, and so is money under a used id. It stays like this where the caller has locked this movement and the sum.
  */
 export async function movementOfSlip(
   db: Db,
@@ -106,9 +112,10 @@ export async function movementOfSlip(
   const nearest = await db.query({
     name: 'wallet_movements_of_slip',
     text: `SELECT v.id, v.movement_id AS "movementId", v.counted, v.from_account AS "fromAccount",
-        v.from_name AS "fromName"
+        v.from_name AS "fromName", ${feedIdOf} AS "feedId"
       FROM wallet.bank_movement v
-      WHERE v.account_number = $1 AND v.amount = $2 AND v.status = 'unmatched' AND v.claimed_for IS NULL
+      WHERE v.account_number = $1 AND v.amount = $2 AND v.status = 'unmatched'
+        AND num_nonnulls(v.claimed_for, v.contradicts) = 0
         AND v.at BETWEEN $3::timestamptz - $4 * interval '1 ms' AND $3::timestamptz + $4 * interval '1 ms'
         AND NOT EXISTS (SELECT FROM wallet.proposal p WHERE p.movement = v.id AND p.status = 'waiting')
       ORDER BY abs(extract(epoch FROM v.at - $3::timestamptz)), v.id LIMIT $5`,

@@ -3,13 +3,14 @@ import { returnedWhy, withdrawalStatus } from '@poy/contract';
 import {
   withdrawalReason,
   type OperatorWithdrawal,
-  type RowsAfter,
   type WithdrawalsAsked,
+  type WorkAfter,
 } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { memberByName } from '../../members/index.ts';
+import { workPage } from '../workPage.ts';
 
 const operatorRow = z.object({
   id: z.int(),
@@ -21,6 +22,7 @@ const operatorRow = z.object({
   amount: z.int(),
   status: withdrawalStatus,
   returnedWhy: returnedWhy.nullable(),
+  cameBack: z.int().nullable(),
   reasons: z.array(withdrawalReason),
   /** Satang. */
   debt: z.int(),
@@ -73,6 +75,7 @@ const select = `
   SELECT w.id, m.user_name AS "userName", b.bank_code AS "bankCode",
     b.account_number AS "accountNumber", b.account_name AS "accountName", w.amount, w.status,
     w.returned_why AS "returnedWhy", w.reasons,
+    (SELECT v.amount FROM wallet.bank_movement v WHERE v.returns = w.id AND v.status = 'credited') AS "cameBack",
     (w.amount > r.two_above AND cardinality(w.reasons) > 0) OR w.reasons && '{debt,reversed,alarm}' AS "needsTwo",
     coalesce(d.owed, 0) AS debt, w.debt_noticed AS "debtNoticed",
     w.taken_back AS "takenBack",
@@ -105,6 +108,7 @@ export const onWire = ({
 }: OperatorRow): OperatorWithdrawal => ({
   ...row,
   amount: toBaht(row.amount),
+  cameBack: row.cameBack === null ? null : toBaht(row.cameBack),
   debt: toBaht(row.debt),
   debtNoticed: toBaht(row.debtNoticed),
   takenBack: toBaht(row.takenBack),
@@ -116,18 +120,25 @@ export const onWire = ({
   changedAt: row.changedAt.getTime(),
 });
 
+const columns = {
+  id: 'w.id',
+  sum: 'w.amount',
+  age: 'w.created_at',
+  from: 'FROM wallet.withdrawal w WHERE w.site_id = $1',
+};
+
 /**
- * Returns the withdrawals of a site that wait for a person, oldest first, after one of them: those in
- * review, those that the bank has not answered clearly, and those whose members owe.
+ * Returns a page of the withdrawals of a site that wait for a person: those in review, those that the
+ * bank has not answered clearly, and those whose members owe.
  */
 export async function waitingWithdrawals(
   db: Db,
   site: number,
-  { after = 0, limit }: RowsAfter,
+  { by, after = 0, limit }: WorkAfter,
 ): Promise<OperatorWithdrawal[]> {
   const rows = await db.query({
-    name: 'wallet_waiting_withdrawals',
-    text: `${select} AND w.id > $2 AND ${waitsForPerson} ORDER BY w.id LIMIT $3`,
+    name: `wallet_waiting_withdrawals_by_${by}`,
+    text: `${select} AND ${waitsForPerson} AND ${workPage(by, columns, '$2')} LIMIT $3`,
     values: [site, after, limit],
     row: operatorRow,
   });

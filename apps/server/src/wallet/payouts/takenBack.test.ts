@@ -173,10 +173,14 @@ describe('money of which a bank takes another sum back', () => {
     const again = { ...credited, amount: credited.amount + 1 };
     expect((await reportMovement(w.t, again)).data).toEqual({ status: 'alarm' });
     expect(await mine()).toMatchObject({ id, status: 'asked' });
-    // The bank takes back what it has contradicted.
+    // The money under the used id waits, and its reversal takes that back and nothing else.
     expect((await reportMovement(w.t, { ...again, status: 'reversed' })).data).toEqual({
-      status: 'alarm',
+      status: 'reversed',
     });
+    expect(await mine()).toMatchObject({ id, status: 'asked' });
+    // The bank takes back what it has never reported.
+    const never = { ...again, amount: again.amount + 1, status: 'reversed' as const };
+    expect((await reportMovement(w.t, never)).data).toEqual({ status: 'alarm' });
     expect(await mine()).toMatchObject({ id, status: 'review' });
   });
 });

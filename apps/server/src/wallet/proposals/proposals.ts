@@ -1,10 +1,11 @@
 import { toBaht } from '@poy/bet-rules';
-import type { Proposal, RowsAfter } from '@poy/contract/operators';
+import type { Proposal, WorkAfter } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { lockMovementOf } from '../lockMovement.ts';
+import { workPage } from '../workPage.ts';
 
 const proposalRow = z.object({
   id: z.int(),
@@ -52,15 +53,22 @@ const onWire = ({ amount, proposedAt, status, ...row }: ProposalRow): Proposal =
   return { ...shown, status, amount: toBaht(amount), proposedAt: proposedAt.getTime() };
 };
 
-/** Returns the proposals that wait for a second person, oldest first, after one of them. */
+const columns = {
+  id: 'p.id',
+  sum: 'p.amount',
+  age: 'p.proposed_at',
+  from: `FROM wallet.proposal p WHERE ${seen}`,
+};
+
+/** Returns a page of the proposals that wait for a second person. */
 export async function waitingProposals(
   db: Db,
   { site, everywhere }: Seen,
-  { after = 0, limit }: RowsAfter,
+  { by, after = 0, limit }: WorkAfter,
 ): Promise<Proposal[]> {
   const rows = await db.query({
-    name: 'wallet_waiting_proposals',
-    text: `${select} WHERE ${seen} AND p.status = 'waiting' AND p.id > $3 ORDER BY p.id LIMIT $4`,
+    name: `wallet_waiting_proposals_by_${by}`,
+    text: `${select} WHERE ${seen} AND p.status = 'waiting' AND ${workPage(by, columns, '$3')} LIMIT $4`,
     values: [site, everywhere, after, limit],
     row: proposalRow,
   });

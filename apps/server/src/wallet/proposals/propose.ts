@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
-import { limitOf, usedAlone } from './siteLimit.ts';
+import { lockDecider, mayDecideAlone } from './siteLimit.ts';
 import { startProposal, type About, type Proposer, type Started } from './startProposal.ts';
 
 const earlierRow = z.object({
@@ -44,15 +44,9 @@ export async function propose(
   about: About,
   key: string | null,
 ): Promise<Started> {
-  // Decisions of one operator at the same moment follow one another, so that each sees the sum.
-  await db.query({
-    name: 'wallet_lock_proposer',
-    text: 'SELECT FROM operator.operator WHERE id = $1 FOR NO KEY UPDATE',
-    values: [by.operator],
-  });
+  await lockDecider(db, by.operator);
   const before = await earlier(db, by, about, key);
   if (before) return before;
-  const sum = (await usedAlone(db, by)) + about.satang;
-  const status = sum <= (await limitOf(db, by.site)) ? 'alone' : 'waiting';
+  const status = (await mayDecideAlone(db, by, about.satang)) ? 'alone' : 'waiting';
   return startProposal(db, by, about, { status, key });
 }

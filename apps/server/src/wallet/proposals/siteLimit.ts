@@ -22,18 +22,38 @@ export async function limitOf(db: Db, site: number | null): Promise<number> {
   return row?.satang ?? usualLimit;
 }
 
-/** Returns the sum that an operator decided alone in the last 24 hours at a site, in satang. */
-export async function usedAlone(db: Db, { operator, site }: Proposer): Promise<number> {
+/** Returns the sum that an operator decided alone in the last 24 hours at a site, in satang, with payouts come back. */
+async function usedAlone(db: Db, { operator, site }: Proposer): Promise<number> {
   const [row] = await db.query({
     name: 'wallet_used_alone',
-    text: `SELECT coalesce(sum(amount), 0)::bigint AS satang FROM wallet.proposal
-      WHERE proposed_by = $1 AND site_id IS NOT DISTINCT FROM $2 AND status = 'alone'
-        AND proposed_at > clock_timestamp() - interval '24 hours'`,
+    text: `SELECT coalesce(sum(amount), 0)::bigint AS satang FROM (
+        SELECT amount FROM wallet.proposal
+          WHERE proposed_by = $1 AND site_id IS NOT DISTINCT FROM $2 AND status = 'alone'
+            AND proposed_at > clock_timestamp() - interval '24 hours'
+        UNION ALL SELECT v.amount FROM wallet.bank_movement v JOIN wallet.bank b ON b.account_number = v.account_number
+          WHERE v.claimed_by = $1 AND v.decided_by IS NULL AND b.site_id = $2
+            AND v.returned_at > clock_timestamp() - interval '24 hours') alone`,
     values: [operator, site],
     row: usedRow,
   });
   return row?.satang ?? 0;
 }
+
+/**
+ * Makes the decisions of one operator follow one another until the transaction ends, so that each sees the
+ * sum of those before it.
+ */
+export async function lockDecider(db: Db, operator: number): Promise<void> {
+  await db.query({
+    name: 'wallet_lock_proposer',
+    text: 'SELECT FROM operator.operator WHERE id = $1 FOR NO KEY UPDATE',
+    values: [operator],
+  });
+}
+
+/** Returns whether an operator may decide about so many satang alone. The caller has taken `lockDecider`. */
+export const mayDecideAlone = async (db: Db, by: Proposer, satang: number): Promise<boolean> =>
+  (await usedAlone(db, by)) + satang <= (await limitOf(db, by.site));
 
 /** The limit in baht, as operators read it. */
 export interface LimitNow {

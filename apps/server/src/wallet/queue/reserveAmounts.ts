@@ -8,9 +8,17 @@ export const slots = 99;
 /**
  * The least time in ms between the end of a request and the next one with its amount. A payment
  * made before the end may be reported as up to `graceMs` later than it was, and the next request
- * takes payments from up to `graceMs` before it got the amount. So it never takes that payment.
+ * takes payments from up to `graceMs` before it got the amount. So no payment is in the time of both.
  */
-export const restMs = 2 * graceMs;
+const leastRestMs = 2 * graceMs;
+/**
+ * The SQL of the moment at which, or after which, a request of the account $1 ended whose amount still
+ * rests at the moment `now`, a parameter. An amount rests for as long as the feed of its account usually
+ * takes to tell of a payment, because a feed without a right time is believed by the moment of its report.
+ */
+export const restsSince = (now: string): string => `(
+  SELECT ${now}::timestamptz - greatest(${leastRestMs}, b.usual_delay_ms) * interval '1 ms'
+    FROM wallet.bank b WHERE b.id = $1)`;
 /**
  * The time in ms for which other amounts come first after an amount was given up, because it may
  * still be paid by mistake.
@@ -52,7 +60,7 @@ export async function reserveAmounts(
           ORDER BY d.id LIMIT $3::int FOR UPDATE SKIP LOCKED) q
       ), used AS (
         SELECT prepared, max(prepared_at) AS at,
-          bool_or(status = 'pending' OR coalesce(ended_at > $6, false)) AS held
+          bool_or(status = 'pending' OR coalesce(ended_at >= ${restsSince('$4')}, false)) AS held
         FROM wallet.deposit
         WHERE bank_id = $1 AND asked = $2 AND (status = 'pending' OR created_at > $5)
         GROUP BY prepared
@@ -63,7 +71,7 @@ export async function reserveAmounts(
         WHERE used.held IS NOT TRUE
       )
       UPDATE wallet.deposit d SET prepared = free.amount, prepared_at = $4,
-        expires_at = CASE d.kind WHEN 'qrcode' THEN $8::timestamptz ELSE $7::timestamptz END
+        expires_at = CASE d.kind WHEN 'qrcode' THEN $7::timestamptz ELSE $6::timestamptz END
       FROM next JOIN free USING (nth) WHERE d.id = next.id
       RETURNING d.id`,
     values: [
@@ -72,7 +80,6 @@ export async function reserveAmounts(
       slots,
       new Date(now),
       new Date(now - longRestMs),
-      new Date(now - restMs),
       new Date(now + depositHoldMs),
       new Date(now + qrHoldMs),
     ],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { inQueue, type AskedAmount } from '../depositRow.ts';
-import { longRestMs, restMs, slots } from './reserveAmounts.ts';
+import { longRestMs, restsSince, slots } from './reserveAmounts.ts';
 import { microFor } from '../usdt/usdt.ts';
 import { freshRate } from '../usdt/usdtRate.ts';
 
@@ -48,14 +48,14 @@ export async function reserveQuotes(
         SELECT s.micro, row_number() OVER (ORDER BY used.at NULLS FIRST, gen_random_uuid()) AS nth
         FROM generate_series($3::bigint, $3::bigint + $4::int - 1) s (micro)
         CROSS JOIN LATERAL (
-          SELECT max(h.prepared_at) FILTER (WHERE h.prepared_at > $9) AS at,
-            bool_or(h.status IN ('pending', 'matched') OR coalesce(h.ended_at > $7, false)) AS held
+          SELECT max(h.prepared_at) FILTER (WHERE h.prepared_at > $8) AS at,
+            bool_or(h.status IN ('pending', 'matched') OR coalesce(h.ended_at >= ${restsSince('$6')}, false)) AS held
           FROM wallet.deposit h WHERE h.bank_id = $1 AND h.micro = s.micro
         ) used
         WHERE used.held IS NOT TRUE
       )
       UPDATE wallet.deposit d SET prepared = d.asked, rate = $5, micro = free.micro, prepared_at = $6,
-        expires_at = $8
+        expires_at = $7
       FROM next JOIN free USING (nth) WHERE d.id = next.id RETURNING d.id`,
     values: [
       bankId,
@@ -64,7 +64,6 @@ export async function reserveQuotes(
       slots,
       rate,
       new Date(now),
-      new Date(now - restMs),
       new Date(now + quoteHoldMs),
       new Date(now - longRestMs),
     ],

@@ -8,6 +8,7 @@ import { creditMovement } from '../feeds/creditMovement.ts';
 import { endSlipOfClaim } from '../manual/manualDeposits.ts';
 import { propose } from '../proposals/propose.ts';
 import { wantNoProposal } from '../proposals/proposals.ts';
+import { claimedReturn } from './claimedReturn.ts';
 import {
   claimOf,
   onWire,
@@ -60,8 +61,8 @@ async function creditClaim(db: Db, was: Row, { member: uuid }: Claim): Promise<M
  * once, under the key of the bank's own movement. Money that was given ahead on the member's slip is
  * not given again. Nothing is credited where the claim has another
  * member or amount.
- * @throws AppError NOT_FOUND, OPERATOR_REFUSED CLAIM_DIFFERS or the reason why this operator cannot
- * take the step
+ * @throws AppError NOT_FOUND, OPERATOR_REFUSED CLAIM_DIFFERS, RETURN_CLAIMED (it is claimed as a payout that
+ * has come back) or the reason why this operator cannot take the step
  */
 export async function approveMovement(
   db: Db,
@@ -71,6 +72,7 @@ export async function approveMovement(
   const was = await waitingMovement(db, asker, restated.id);
   const claim = claimOf(was);
   await wantNoProposal(db, restated.id);
+  if ((await claimedReturn(db, restated.id)) !== null) throw refused('RETURN_CLAIMED');
   await wantSecondPerson(db, claim, asker);
   if (restated.userName !== was.claimedFor || toSatang(restated.amount) !== was.amount) {
     throw refused('CLAIM_DIFFERS');

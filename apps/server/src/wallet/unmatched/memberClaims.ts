@@ -36,11 +36,7 @@ const requestsLooked = 100;
  * The condition that a movement `v` is the money of a claim `c`, as far as the claim says. A transfer of
  * USDT is known by the amount that the member was told to send.
  */
-export const isClaimed = `(v.at AT TIME ZONE 'Asia/Bangkok')::date BETWEEN c.sent_on - 1 AND c.sent_on + 1
-  AND CASE WHEN v.micro IS NULL
-    THEN v.amount = c.amount AND right(regexp_replace(v.from_account, '\\D', '', 'g'), 4) = c.from_last4
-    ELSE EXISTS (SELECT FROM wallet.deposit q
-      WHERE q.member = c.member AND q.micro = v.micro AND q.asked = c.amount) END`;
+export const isClaimed = 'wallet.is_claimed(v, c)';
 
 /** The amounts of the claims that may be of a movement `v`, by which they are found in their index. */
 export const claimableAmounts = `ANY (CASE WHEN v.micro IS NULL THEN ARRAY[v.amount]
@@ -99,11 +95,11 @@ const claimsOf = (
 const waits = (amount: string): string => `EXISTS (
   SELECT FROM asked a CROSS JOIN LATERAL (
     SELECT * FROM wallet.bank_movement v
-    WHERE v.account_number = a.account_number AND ${amount} AND v.status = 'unmatched' OFFSET 0) v
+    WHERE v.account_number = a.account_number AND ${amount} AND v.status = 'unmatched' AND NOT v.dust OFFSET 0) v
   WHERE v.claimed_for IS NULL AND v.at BETWEEN a.since AND a.until AND v.received_at > $3)`;
 
 /**
- * Returns true where money waits that may be the member's: on an account that one of their newest
+ * Returns true where money waits that is no dust and may be the member's: on an account that one of their newest
  * requests named, of the amount that they asked for without the satang, or of one that they have
  * sent before.
  */

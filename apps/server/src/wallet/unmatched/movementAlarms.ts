@@ -1,67 +1,19 @@
 import { toBaht } from '@poy/bet-rules';
-import type { MovementAlarm, RowsAfter } from '@poy/contract/operators';
+import type { MovementAlarm, WorkAfter } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
+import { workPage } from '../workPage.ts';
+import { feedIdOf } from '../feeds/feedIdOf.ts';
 import { ofSite, type Asker } from './unmatchedMovements.ts';
-
-const firstRow = z.object({ id: z.int(), amount: z.int(), fromAccount: z.string() });
-
-/** A report of a bank; the amount is satang, the moments are milliseconds since 1970. */
-export interface Report {
-  readonly accountNumber: string;
-  readonly movementId: string;
-  readonly satang: number;
-  readonly fromAccount: string;
-  readonly fromName: string;
-  readonly at: number;
-  readonly receivedAt: number;
-  /** True where the bank takes the movement back by it. */
-  readonly reversed: boolean;
-}
-
-/** `same`: an earlier report said it. `new` and `known`: it contradicts the first one, for the first time or again. */
-export type Repeat = 'same' | 'new' | 'known';
-
-const keptRow = z.object({ id: z.int() });
-
-/**
- * Compares a report with the movement that the bank reported under the same id before. A report
- * with another amount or another sender is kept as an alarm. One that takes the movement back is told
- * anew where the same contradiction was known without that.
- */
-export async function keepAlarm(db: Db, report: Report): Promise<Repeat> {
-  const { accountNumber, movementId, satang, fromAccount, fromName, at, receivedAt } = report;
-  const [first] = await db.query({
-    name: 'wallet_first_report',
-    text: `SELECT id, amount, from_account AS "fromAccount" FROM wallet.bank_movement
-      WHERE account_number = $1 AND movement_id = $2`,
-    values: [accountNumber, movementId],
-    row: firstRow,
-  });
-  if (!first) throw new Error('A repeated movement was never reported');
-  if (first.amount === satang && first.fromAccount === fromAccount) return 'same';
-  const moments = [new Date(at), new Date(receivedAt)];
-  const kept = await db.query({
-    name: 'wallet_keep_alarm',
-    text: `INSERT INTO wallet.movement_alarm AS a
-        (movement, amount, from_account, from_name, at, received_at, reversed)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)
-      ON CONFLICT (movement, amount, from_account) DO UPDATE
-        SET reversed = true, received_at = excluded.received_at, acknowledged_by = NULL, acknowledged_at = NULL
-        WHERE excluded.reversed AND NOT a.reversed
-      RETURNING id`,
-    values: [first.id, satang, fromAccount, fromName, ...moments, report.reversed],
-    row: keptRow,
-  });
-  return kept.length > 0 ? 'new' : 'known';
-}
 
 const alarmRow = z.object({
   id: z.int(),
   movement: z.int(),
+  waits: z.int().nullable(),
+  field: z.enum(['movementId', 'at']).nullable(),
   accountNumber: z.string(),
   movementId: z.string(),
   /** Satang, as `firstAmount`. */
@@ -69,45 +21,68 @@ const alarmRow = z.object({
   fromAccount: z.string(),
   fromName: z.string(),
   at: z.date(),
+  message: z.string().nullable(),
   firstAmount: z.int(),
   firstFromAccount: z.string(),
   firstFromName: z.string(),
+  firstAt: z.date(),
+  toldAt: z.number().nullable(),
+  firstMessage: z.string().nullable(),
   status: z.enum(['unmatched', 'credited', 'rejected', 'reversed']),
   creditedTo: z.string().nullable(),
   acknowledged: z.boolean(),
 });
 type Row = z.infer<typeof alarmRow>;
 
+/**
+ * The condition that an alarm `a` about a movement `v` waits for an operator. One about a used id is over
+ * when its money is credited, or refused for good.
+ */
+export const alarmWaits = `a.acknowledged_by IS NULL
+  AND (a.field IS DISTINCT FROM 'movementId' OR v.status NOT IN ('credited', 'rejected'))`;
+
+/** The movement `f` is the one that was reported first, which other money under its id contradicts. */
 const select = `
-  SELECT a.id, v.id AS movement, v.account_number AS "accountNumber", v.movement_id AS "movementId",
+  SELECT a.id, f.id AS movement, CASE v.status WHEN 'unmatched' THEN v.id END AS waits, a.field,
+    v.account_number AS "accountNumber", ${feedIdOf} AS "movementId",
     a.amount, a.from_account AS "fromAccount", a.from_name AS "fromName", a.at,
-    v.amount AS "firstAmount", v.from_account AS "firstFromAccount", v.from_name AS "firstFromName", v.status,
-    CASE WHEN v.status IN ('credited', 'reversed') THEN m.user_name END AS "creditedTo",
+    CASE WHEN a.amount = v.amount AND a.from_account = v.from_account THEN v.message END AS message,
+    f.amount AS "firstAmount", f.from_account AS "firstFromAccount", f.from_name AS "firstFromName",
+    f.at AS "firstAt", v.told_at AS "toldAt", f.message AS "firstMessage", f.status,
+    CASE WHEN f.status IN ('credited', 'reversed') THEN m.user_name END AS "creditedTo",
     a.acknowledged_by IS NOT NULL AS acknowledged
   FROM wallet.movement_alarm a JOIN wallet.bank_movement v ON v.id = a.movement
+  JOIN wallet.bank_movement f ON f.id = CASE a.field WHEN 'movementId' THEN coalesce(v.contradicts, v.id) ELSE v.id END
   LEFT JOIN wallet.bank b ON b.account_number = v.account_number
-  LEFT JOIN wallet.deposit d ON d.id = v.deposit_id
-  LEFT JOIN members.member m ON m.uuid = coalesce(v.claimed_for, d.member)`;
+  LEFT JOIN wallet.deposit d ON d.id = f.deposit_id
+  LEFT JOIN members.member m ON m.uuid = coalesce(f.claimed_for, d.member)`;
 
-const onWire = ({ amount, firstAmount, at, ...row }: Row): MovementAlarm => ({
+const onWire = ({ amount, firstAmount, at, firstAt, ...row }: Row): MovementAlarm => ({
   ...row,
   amount: toBaht(amount),
   firstAmount: toBaht(firstAmount),
   at: at.getTime(),
+  firstAt: firstAt.getTime(),
 });
 
-/**
- * Returns the alarms on the site's bank accounts that nobody has acknowledged, oldest first, after
- * one of them.
- */
+const columns = {
+  id: 'a.id',
+  sum: 'a.amount',
+  age: 'a.at',
+  from: `FROM wallet.movement_alarm a JOIN wallet.bank_movement v ON v.id = a.movement
+    LEFT JOIN wallet.bank b ON b.account_number = v.account_number WHERE ${ofSite}`,
+};
+
+/** Returns a page of the alarms on the site's bank accounts that wait for an operator. */
 export async function movementAlarms(
   db: Db,
   { site, everywhere }: Asker,
-  { after = 0, limit }: RowsAfter,
+  { by, after = 0, limit }: WorkAfter,
 ): Promise<MovementAlarm[]> {
   const rows = await db.query({
-    name: 'wallet_alarms',
-    text: `${select} WHERE ${ofSite} AND a.acknowledged_by IS NULL AND a.id > $3 ORDER BY a.id LIMIT $4`,
+    name: `wallet_alarms_by_${by}`,
+    text: `${select} WHERE ${ofSite} AND ${alarmWaits}
+      AND ${workPage(by, columns, '$3')} LIMIT $4`,
     values: [site, everywhere, after, limit],
     row: alarmRow,
   });

@@ -1,5 +1,5 @@
 import { toBaht } from '@poy/bet-rules';
-import type { RowsAfter } from '@poy/contract/operators';
+import type { UnmatchedAsked } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
@@ -7,6 +7,7 @@ import { refused } from '../../http/refused.ts';
 import { feedName } from '../feeds/feedName.ts';
 import { lockMovementOf } from '../lockMovement.ts';
 import { mayBePaid } from '../manual/slipRow.ts';
+import { workPage } from '../workPage.ts';
 import { claimableAmounts, isClaimed } from './memberClaims.ts';
 
 /** Money on a site's bank account that no request fits, as the queries answer it. */
@@ -20,6 +21,7 @@ const movementRow = z.object({
   fromName: z.string(),
   message: z.string().nullable(),
   at: z.date(),
+  contradicts: z.int().nullable(),
   status: z.enum(['unmatched', 'credited', 'rejected', 'reversed']),
   claimedFor: z.string().nullable(),
   claimedBy: z.string().nullable(),
@@ -59,9 +61,12 @@ export type UnmatchedMovement = Omit<
  */
 const mostNamed = 20;
 
+const withBank =
+  'wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number';
+
 const select = `
   SELECT v.id, v.account_number AS "accountNumber", v.movement_id AS "movementId", v.amount,
-    v.from_account AS "fromAccount", v.from_name AS "fromName", v.message, v.at, v.status,
+    v.from_account AS "fromAccount", v.from_name AS "fromName", v.message, v.at, v.contradicts, v.status,
     m.user_name AS "claimedFor", o.user_name AS "claimedBy",
     v.claimed_for AS member, v.claimed_by AS claimer, b.site_id AS site,
     coalesce(b.feed, 'bank') AS feed, v.counted,
@@ -76,7 +81,7 @@ const select = `
         JOIN wallet.slip s ON s.deposit_id = d.id JOIN members.member u ON u.uuid = d.member
         WHERE ${mayBePaid} ORDER BY d.id LIMIT ${mostNamed}) q) AS slips,
     (SELECT p.id FROM wallet.proposal p WHERE p.movement = v.id AND p.status = 'waiting') AS proposal
-  FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
+  FROM ${withBank}
   LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;
 
 /** The operator who asks for money that no request fits, and the site that is called. */
@@ -109,16 +114,24 @@ export const onWire = ({
   amount: toBaht(amount),
 });
 
-/** Returns the movements that wait for an operator, oldest first, after one of them. */
+const columns = {
+  id: 'v.id',
+  sum: 'v.amount',
+  age: 'v.at',
+  from: `FROM ${withBank} WHERE ${ofSite}`,
+};
+
+/** Returns a page of the movements that wait for an operator, without dust or of dust alone. */
 export async function unmatchedMovements(
   db: Db,
-  { site, everywhere }: Asker,
-  { after = 0, limit }: RowsAfter,
+  { site, everywhere }: Pick<Asker, 'site' | 'everywhere'>,
+  { by, dust, after = 0, limit }: UnmatchedAsked,
 ): Promise<UnmatchedMovement[]> {
   const rows = await db.query({
-    name: 'wallet_unmatched',
-    text: `${select} WHERE ${fitsNone} AND v.status = 'unmatched' AND v.id > $3 ORDER BY v.id LIMIT $4`,
-    values: [site, everywhere, after, limit],
+    name: `wallet_unmatched_by_${by}`,
+    text: `${select} WHERE ${ofSite} AND v.status = 'unmatched' AND v.dust = $5
+      AND ${workPage(by, columns, '$3')} LIMIT $4`,
+    values: [site, everywhere, after, limit, dust],
     row: movementRow,
   });
   return rows.map(onWire);
@@ -183,12 +196,17 @@ export async function writeDecision(
       SET status = $2, claimed_for = $3, claimed_by = $4, decided_by = $5 WHERE id = $1`,
     values: [was.id, status, member, claimer, decider],
   });
+  return { before: onWire(was), after: await shownMovement(db, was.id) };
+}
+
+/** Returns a movement that is known to be there, as operators see it. */
+export async function shownMovement(db: Db, id: number): Promise<UnmatchedMovement> {
   const [row] = await db.query({
     name: 'wallet_unmatched_after',
     text: `${select} WHERE v.id = $1`,
-    values: [was.id],
+    values: [id],
     row: movementRow,
   });
   if (!row) throw new Error('The movement is gone');
-  return { before: onWire(was), after: onWire(row) };
+  return onWire(row);
 }

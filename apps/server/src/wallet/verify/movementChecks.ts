@@ -28,7 +28,8 @@ export const movementChecks = {
     CROSS JOIN LATERAL (SELECT coalesce(sum(m.amount), 0) AS satang FROM ledger.moved m
       WHERE m.type = 'DEPOSIT_BACK'
         AND m.key IN (v.back, 'owed:' || v.back, v.old, v.old || ':owed')) r
-    WHERE r.satang < v.amount AND ((v.n = v.counted AND num_nonnulls(v.deposit_id, v.claimed_for) = 1)
+    WHERE r.satang < v.amount AND v.returned_at IS NULL
+      AND ((v.n = v.counted AND num_nonnulls(v.deposit_id, v.claimed_for) = 1)
       OR EXISTS (SELECT FROM ledger.moved m WHERE m.key = v.credit AND m.type = 'DEPOSIT'))`,
   chain_not_counted: `
     SELECT 'movement ' || v.id, v.amount::bigint,
@@ -38,4 +39,9 @@ export const movementChecks = {
         AND NOT c.gone AND c.confirmations >= ${confirmationsNeeded} ORDER BY c.block_id LIMIT 1) c ON true
     WHERE v.status = 'reversed'
       AND NOT EXISTS (SELECT FROM wallet.movement_alarm a WHERE a.movement = v.id AND a.acknowledged_by IS NULL)`,
+  used_id_untold: `
+    SELECT 'movement ' || v.id, v.amount::bigint,
+      format('it came under the id of the movement %s, and no alarm was told of it', v.contradicts)
+    FROM wallet.bank_movement v WHERE v.contradicts IS NOT NULL
+      AND NOT EXISTS (SELECT FROM wallet.movement_alarm a WHERE a.movement = v.id)`,
 } as const;

@@ -168,6 +168,43 @@ describe('of money that leaves, it finds', () => {
   });
 });
 
+describe('of payouts that came back, it finds', () => {
+  const returned = (status: 'returned' | 'paid', credited = true) => `
+    INSERT INTO wallet.bank_movement (account_number, movement_id, amount, from_account, from_name, at, received_at,
+        status, claimed_for, claimed_by, returns, returned_at)
+      SELECT '${w.bank.accountNumber}', 'back', 30000, '', '', now(), now(), 'credited', w.member,
+        (SELECT min(o.id) FROM operator.operator o), w.id, now()
+      FROM wallet.withdrawal w WHERE w.id = ${busy.paid};
+    UPDATE wallet.withdrawal SET status = '${status}', returned_why = ${status === 'paid' ? 'NULL' : `'bank'`}
+      WHERE id = ${busy.paid};
+    ${credited ? gives('return') : ''}`;
+  const gives = (end: string) => `
+    SELECT ledger.post('withdrawal:' || id || ':${end}', 'credit', 'WITHDRAW_RETURN', member, 30000, 'withdrawal', id,
+      id::text, NULL) FROM wallet.withdrawal WHERE id = ${busy.paid};`;
+  const rows = () => `withdrawal ${busy.paid}`;
+
+  it('one that came back twice', async () => {
+    expect(await after(() => returned('returned'))).toEqual([]);
+    expect(await after(() => returned('returned') + gives('again'))).toEqual([
+      ['came_back_twice', rows(), 30_000],
+    ]);
+  });
+
+  it('one that still counts as paid, or whose money its member never got or kept', async () => {
+    expect(await after(() => returned('paid'))).toEqual([['return_differs', rows(), 30_000]]);
+    expect(await after(() => returned('returned', false))).toEqual([
+      ['return_differs', rows(), 30_000],
+    ]);
+    const gone = () =>
+      `${returned('returned')} UPDATE wallet.bank_movement SET status = 'reversed', reversed_at = now()
+        WHERE movement_id = 'back'`;
+    expect(await after(gone)).toEqual([
+      ['hold', rows(), 30_000],
+      ['return_differs', rows(), 30_000],
+    ]);
+  });
+});
+
 describe('of money that comes in, it finds', () => {
   it('one transfer whose slips were credited twice', async () => {
     const text = () => slip(900001, 'credited') + slip(900002, 'credited', false);
@@ -226,6 +263,18 @@ describe('of money that was taken back, it finds', () => {
       expect(
         await after(() => reverse(busy.movement) + takeWith(`'${one}'`, busy.movement)),
       ).toEqual([]);
+  });
+
+  it('other money under a used id, with nobody who is told of it', async () => {
+    const used = () =>
+      `UPDATE wallet.bank_movement SET message = 'other', contradicts = ${busy.chain} WHERE id = ${busy.movement};`;
+    expect(await after(used)).toEqual([
+      ['used_id_untold', `movement ${busy.movement}`, busy.amount],
+    ]);
+    const told = () => `${used()} INSERT INTO wallet.movement_alarm
+        (movement, amount, from_account, from_name, at, received_at, field)
+      SELECT id, amount, '', '', at, at, 'movementId' FROM wallet.bank_movement WHERE id = ${busy.movement}`;
+    expect(await after(told)).toEqual([]);
   });
 
   it('a transfer on a chain that stands, with nobody who is told of it', async () => {

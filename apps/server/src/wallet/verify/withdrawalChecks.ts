@@ -28,6 +28,29 @@ export const withdrawalChecks = {
     FROM wallet.withdrawal w
     LEFT JOIN ledger.moved h ON h.key = 'withdrawal:' || w.id AND h.type = 'WITHDRAW'
     LEFT JOIN ledger.moved e ON e.key = 'withdrawal:' || w.id || ':end'
-    WHERE h.amount IS DISTINCT FROM w.amount OR e.type IS DISTINCT FROM
-      CASE w.status WHEN 'paid' THEN 'WITHDRAW_PAID' WHEN 'returned' THEN 'WITHDRAW_RETURN' END`,
+    LEFT JOIN wallet.bank_movement v ON v.returns = w.id AND v.status = 'credited'
+    WHERE h.amount IS DISTINCT FROM w.amount OR e.type IS DISTINCT FROM CASE
+      WHEN w.status = 'paid' OR (w.status = 'returned' AND v.id IS NOT NULL) THEN 'WITHDRAW_PAID'
+      WHEN w.status = 'returned' THEN 'WITHDRAW_RETURN' END`,
+  came_back_twice: `
+    SELECT 'withdrawal ' || w.id, (c.satang - w.amount)::bigint,
+      format('%s of %s satang have come back to its member', c.satang, w.amount)
+    FROM wallet.withdrawal w JOIN (
+      SELECT m.ref_id, sum(CASE m.type WHEN 'WITHDRAW_RETURN' THEN m.amount ELSE -m.amount END) AS satang
+      FROM ledger.moved m WHERE m.type IN ('WITHDRAW_RETURN', 'WITHDRAW_RETURN_BACK') AND m.ref_kind = 'withdrawal'
+      GROUP BY m.ref_id) c ON c.ref_id = w.id
+    WHERE c.satang > w.amount`,
+  return_differs: `
+    SELECT 'withdrawal ' || w.id, v.amount::bigint,
+      format('%s; the movement %s is its payout, come back, and %s, and its member has %s satang of it',
+        w.status, v.id, v.status, c.satang)
+    FROM wallet.bank_movement v JOIN wallet.withdrawal w ON w.id = v.returns
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(CASE m.type WHEN 'WITHDRAW_RETURN' THEN m.amount ELSE -m.amount END), 0) AS satang
+      FROM ledger.moved m WHERE m.type IN ('WITHDRAW_RETURN', 'WITHDRAW_RETURN_BACK') AND m.key IN (
+        'withdrawal:' || w.id || ':return', 'withdrawal:' || w.id || ':return-back',
+        'owed:withdrawal:' || w.id || ':return-back')) c
+    WHERE v.returned_at IS NOT NULL AND (w.status, c.satang) IS DISTINCT FROM
+      (CASE v.status WHEN 'credited' THEN 'returned' ELSE 'paid' END,
+        CASE v.status WHEN 'credited' THEN v.amount ELSE 0 END)`,
 } as const;

@@ -16,7 +16,7 @@ const sendersOf = (db: Db, member: string): Promise<z.infer<typeof senderRow>[]>
     name: 'wallet_senders_of',
     text: `SELECT DISTINCT v.from_account AS account, v.from_name AS name FROM (
         SELECT c.from_account, c.from_name, c.status, c.received_at AS at
-          FROM wallet.bank_movement c WHERE c.claimed_for = $1
+          FROM wallet.bank_movement c WHERE c.claimed_for = $1 AND c.returns IS NULL
         UNION ALL SELECT p.from_account, p.from_name, p.status, greatest(p.received_at, d.ended_at)
           FROM wallet.deposit d JOIN wallet.bank_movement p ON p.deposit_id = d.id WHERE d.member = $1
       ) v WHERE v.status = 'credited' AND v.at > coalesce(

@@ -19,6 +19,8 @@ const withdrawalRow = z.object({
   changedAt: z.date(),
   /** True where the bank said something of its payout that is not so in the order. */
   bankDiffers: z.boolean(),
+  /** The satang that came back after it was paid; null where it did not come back. */
+  cameBack: z.int().nullable(),
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 
@@ -28,7 +30,8 @@ export const isOpen = `w.status IN ('asked', 'review', 'paying')`;
 const select = `
   SELECT w.id, w.site_id AS site, w.member, w.bank_id AS "bankId", b.bank_code AS "bankCode",
     b.account_number AS "accountNumber", w.amount, w.status, w.returned_why AS "returnedWhy",
-    w.created_at AS "createdAt", w.changed_at AS "changedAt", w.bank_differs <> '[]' AS "bankDiffers"
+    w.created_at AS "createdAt", w.changed_at AS "changedAt", w.bank_differs <> '[]' AS "bankDiffers",
+    (SELECT v.amount FROM wallet.bank_movement v WHERE v.returns = w.id AND v.status = 'credited') AS "cameBack"
   FROM wallet.withdrawal w JOIN wallet.member_bank b ON b.id = w.bank_id`;
 
 async function first(db: Db, query: Query): Promise<WithdrawalRow | null> {
@@ -88,6 +91,7 @@ export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   amount: toBaht(row.amount),
   status: row.status,
   returnedWhy: row.returnedWhy,
+  cameBack: row.cameBack === null ? null : toBaht(row.cameBack),
   cancellable: row.status === 'asked' || row.status === 'review',
   createdAt: row.createdAt.getTime(),
   changedAt: row.changedAt.getTime(),

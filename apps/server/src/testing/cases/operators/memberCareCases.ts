@@ -1,4 +1,5 @@
 import { reason } from '../../operatorApp.ts';
+import { newReturn } from '../../newReturn.ts';
 import {
   newAlarm,
   newChange,
@@ -42,20 +43,16 @@ function recordCases({ reads }: Pick<OperatorSteps, 'reads'>) {
     '/api/operators.members.list': reads('operator2', () => ({ query: { find: 'demo' } })),
     '/api/operators.feeds.list': reads('operator2'),
     '/api/operators.feeds.reconciliations': reads('operator1'),
+    '/api/operators.feeds.payouts': reads('operator1'),
     '/api/operators.members.slips': ofMember,
     '/api/operators.members.statement': ofMember,
     '/api/operators.deposits.list': reads('operator2'),
   };
 }
 
-/** Debts, unmatched deposits, members and their devices. */
-export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
-  const debt = async () => ({
-    headers: key(),
-    body: { ...(await someDebt(t)), amount: 1, reason },
-  });
+/** Money that no request fits, and alarms about it. */
+function unmatchedCases({ t, reads, does, call }: OperatorSteps) {
   const movement = async () => ({ id: await newMovement(t), reason });
-  const account = async () => ({ id: (await withAccount(t)).account.id, reason });
   /** Has operator2 claim a movement for a member. */
   const claimed = async () => {
     const body = await movement();
@@ -63,12 +60,16 @@ export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
     return body;
   };
   return {
-    '/api/operators.debts.list': reads('operator2'),
-    '/api/operators.debts.collect': does('operator1', debt),
-    '/api/operators.debts.forgive': does('operator1', debt),
     '/api/operators.deposits.unmatched': reads('operator2'),
+    '/api/operators.deposits.dust': reads('operator2'),
     '/api/operators.deposits.claim': does('operator2', async () => ({
       body: { ...(await movement()), userName: 'demo07' },
+    })),
+    '/api/operators.deposits.returns': reads('operator2', async () => ({
+      query: { id: String(await newMovement(t)) },
+    })),
+    '/api/operators.deposits.return': does('operator2', async () => ({
+      body: { ...(await newReturn(t)), reason },
     })),
     '/api/operators.deposits.approve': does('operator1', async () => ({
       body: { ...(await claimed()), userName: 'demo07', amount: 123.45 },
@@ -77,11 +78,27 @@ export function memberCareCases({ t, reads, does, call }: OperatorSteps) {
     '/api/operators.deposits.reject': does('operator2', async () => ({
       body: { ...(await movement()), final: true },
     })),
-    '/api/operators.desk.waiting': reads('operator2'),
     '/api/operators.deposits.alarms': reads('operator2'),
     '/api/operators.deposits.acknowledge': does('operator2', async () => ({
       body: { id: await newAlarm(t), reason },
     })),
+  };
+}
+
+/** Debts, members and their devices. */
+export function memberCareCases(steps: OperatorSteps) {
+  const { t, reads, does } = steps;
+  const debt = async () => ({
+    headers: key(),
+    body: { ...(await someDebt(t)), amount: 1, reason },
+  });
+  const account = async () => ({ id: (await withAccount(t)).account.id, reason });
+  return {
+    '/api/operators.debts.list': reads('operator2'),
+    '/api/operators.debts.collect': does('operator1', debt),
+    '/api/operators.debts.forgive': does('operator1', debt),
+    ...unmatchedCases(steps),
+    '/api/operators.desk.waiting': reads('operator2'),
     '/api/operators.banks.list': reads('operator2'),
     '/api/operators.banks.verify': does('operator2', async () => ({ body: await account() })),
     '/api/operators.banks.refuse': does('operator2', async () => ({ body: await account() })),

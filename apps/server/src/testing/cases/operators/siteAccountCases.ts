@@ -43,6 +43,9 @@ export function siteAccountCases({ t, reads, does, call }: OperatorSteps) {
       body: { ...stated(), reason },
     })),
     '/api/operators.site-accounts.rest': does('operator1', () => added(false)),
+    '/api/operators.site-accounts.feed': does('operator3', async () => ({
+      body: { ...(await added(false)).body, usualDelaySeconds: 300 },
+    })),
     '/api/operators.site-accounts.wake': does('operator3', () => added(true)),
     '/api/operators.site-accounts.remove': does('operator3', () => added(true)),
     '/api/operators.site-accounts.confirm': does('operator3', async () => ({

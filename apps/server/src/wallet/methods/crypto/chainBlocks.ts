@@ -1,15 +1,25 @@
 import type { BodyOf } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
+import { openDayAgain } from '../../feeds/openDayAgain.ts';
 
 /** What a report says of a transfer in one block. */
-export type ChainReport = BodyOf<'/api/chain-feed.transfers'>;
+export type ChainReport = BodyOf<'/api/chain-feed.transfers'> & {
+  /** The time (ms) as it was told, where it cannot be right. Then `at` is the moment of the report. */
+  readonly toldAt?: number;
+};
+
+/** A report under the id that it is kept under; `feedId` is the chain's own where that is another one. */
+export type KeptReport = ChainReport & { readonly feedId?: string };
 
 /** `same`: an earlier report said as much or more. `contradicts`: it is another transfer now. */
 type Kept = 'new' | 'same' | 'contradicts';
 
 const firstRow = z.object({ micro: z.int(), from: z.string() });
+/** `moves` is true where the list of a day has another transfer by it, or one less. */
+const keptRow = z.object({ at: z.date(), moves: z.boolean() });
 const countRow = z.object({ confirmations: z.int().nullable() });
+const timeRow = z.object({ at: z.date() });
 
 /** Makes reports about one address wait for each other until the transaction ends. */
 export async function lockReports(
@@ -29,7 +39,7 @@ export async function lockReports(
  */
 export async function keepBlock(
   db: Db,
-  { address, movementId, blockId, micro, fromAddress, at, status, ...report }: ChainReport,
+  { address, movementId, blockId, micro, fromAddress, at, status, ...report }: KeptReport,
   now: number,
 ): Promise<Kept> {
   const [first] = await db.query({
@@ -41,15 +51,15 @@ export async function keepBlock(
   });
   if (first && (first.micro !== micro || first.from !== fromAddress)) return 'contradicts';
   const gone = status === 'gone';
-  const changed = await db.query({
+  const [kept] = await db.query({
     name: 'wallet_keep_block',
     text: `INSERT INTO wallet.chain_transfer AS c (account_number, movement_id, block_id, micro,
-        from_account, at, received_at, confirmations, gone)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        from_account, at, received_at, confirmations, gone, feed_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
       ON CONFLICT (account_number, movement_id, block_id) DO UPDATE
         SET confirmations = greatest(c.confirmations, excluded.confirmations), gone = c.gone OR excluded.gone
         WHERE c.confirmations < excluded.confirmations OR (excluded.gone AND NOT c.gone)
-      RETURNING gone`,
+      RETURNING at, gone OR xmax = 0 AS moves`,
     values: [
       address,
       movementId,
@@ -60,9 +70,14 @@ export async function keepBlock(
       new Date(now),
       gone ? 0 : report.confirmations,
       gone,
+      report.feedId ?? null,
     ],
+    row: keptRow,
   });
-  return changed.length > 0 ? 'new' : 'same';
+  if (!kept) return 'same';
+  // One more confirmation changes nothing of what stands in the chain.
+  if (kept.moves) await openDayAgain(db, { accountNumber: address, at: kept.at.getTime(), now });
+  return 'new';
 }
 
 /** Returns the most confirmations of a transfer in a block that is not gone; null where all are. */
@@ -78,4 +93,20 @@ export async function confirmationsOf(
     row: countRow,
   });
   return row?.confirmations ?? null;
+}
+
+/** Returns the time (ms) of the block of a report, by the first report about it. */
+export async function blockTime(
+  db: Db,
+  { address, movementId, blockId }: ChainReport,
+): Promise<number> {
+  const [row] = await db.query({
+    name: 'wallet_block_time',
+    text: `SELECT at FROM wallet.chain_transfer
+      WHERE account_number = $1 AND movement_id = $2 AND block_id = $3`,
+    values: [address, movementId, blockId],
+    row: timeRow,
+  });
+  if (!row) throw new Error('A block that was reported is not kept');
+  return row.at.getTime();
 }

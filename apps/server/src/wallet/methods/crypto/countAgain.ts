@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { findDeposit } from '../../depositRow.ts';
 import { creditMovement } from '../../feeds/creditMovement.ts';
-import type { Outcome } from '../../receiveMovement.ts';
 import { keepReversal } from '../../reverseMovement.ts';
+import type { Outcome } from '../../settleMovement.ts';
 import type { ChainReport } from './chainBlocks.ts';
 
 const againRow = z.object({
@@ -22,7 +22,7 @@ const againRow = z.object({
  */
 export async function countAgain(
   db: Db,
-  { address: accountNumber, movementId }: ChainReport,
+  { address: accountNumber, movementId }: Pick<ChainReport, 'address' | 'movementId'>,
 ): Promise<Outcome> {
   const [again] = await db.query({
     name: 'wallet_count_again',

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { verifyLedger } from '../../../ledger/index.ts';
 import { ask } from '../../../testing/ask.ts';
 import { expireDeposits } from '../../expireDeposits.ts';
+import { creditByTwo } from '../../../testing/creditByTwo.ts';
 import { operatorHeaders, reason } from '../../../testing/operatorApp.ts';
 import { ownerOf } from '../../../testing/testDb.ts';
 import {
@@ -44,7 +45,13 @@ const unmatched = async () =>
     await w.t.call('/api/operators.deposits.unmatched', {
       headers: await operatorHeaders(w.t, 'operator1'),
     })
-  ).data as { id: number; movementId: string; amount: number; message: string | null }[];
+  ).data as {
+    id: number;
+    movementId: string;
+    amount: number;
+    message: string | null;
+    contradicts: number | null;
+  }[];
 
 describe('a deposit in USDT', () => {
   it('has a price for 15 minutes, and is credited once at the 20th confirmation', async () => {
@@ -344,6 +351,48 @@ describe('the feed of the chain', () => {
     await status({ micro: quote.micro - 5, movementId, confirmations: 1 });
     expect(await status({ micro: quote.micro, movementId })).toBe('alarm');
     expect(await gained()).toBe(0);
+  });
+});
+
+// A reader of the chain that counted its transfers itself began from 1 after a repair.
+describe('another transfer under a used id', () => {
+  const ofId = async (id: string) =>
+    (await unmatched()).filter(({ movementId }) => movementId.startsWith(id));
+
+  it('is an alarm at once, and money for two operators when it is confirmed', async () => {
+    const { quote } = await w.askedUsdt(640);
+    const movementId = randomUUID();
+    expect(await status({ micro: quote.micro - 5, movementId })).toBe('unmatched');
+    const other = { micro: quote.micro, movementId };
+    expect(await status({ ...other, confirmations: 3 })).toBe('alarm');
+    expect((await alarms()).filter((alarm) => alarm.movementId === movementId)).toHaveLength(1);
+    expect(await ofId(movementId)).toHaveLength(1);
+    // Its quote waits for a transfer that nobody has to doubt.
+    expect((await w.latestUsdt()).status).toBe('pending');
+    for (let times = 0; times < 2; times += 1)
+      expect(await status({ ...other, confirmations: 20 })).toBe('alarm');
+    expect(await gained()).toBe(0);
+    const [first, waits] = await ofId(movementId);
+    expect(waits).toMatchObject({ contradicts: first?.id, amount: 640 });
+    const credit = { id: waits?.id ?? 0, amount: waits?.amount ?? 0 };
+    expect((await creditByTwo(w.t, w.token, credit)).status).toBe(200);
+    expect(await gained()).toBe(640);
+    expect((await alarms()).filter((alarm) => alarm.movementId === movementId)).toEqual([]);
+    // It is taken back as every other where its block is gone.
+    await status({ ...other, status: 'gone' });
+    expect(await gained()).toBe(0);
+    expect(await status({ micro: quote.micro })).toBe('credited');
+  });
+
+  it('of another sender does not take the place of the first one', async () => {
+    const { quote } = await w.askedUsdt(650);
+    const movementId = randomUUID();
+    const first = { micro: quote.micro, movementId };
+    expect(await status({ ...first, confirmations: 1 })).toBe('confirming');
+    expect(await status({ ...first, fromAddress: 'TSomebodyElse' })).toBe('alarm');
+    expect(await status(first)).toBe('credited');
+    expect(await gained()).toBe(650);
+    expect(await ofId(movementId)).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,8 @@ import { receiveMovement } from '../../receiveMovement.ts';
 /** People write the reference with spaces or dashes, and words around it. */
 const walletFeed: Feed = {
   name: 'wallet',
-  fits: `d.status = 'pending' AND d.kind = 'truemoney' AND $6::bigint IS NULL
+  open: `d.status = 'pending'`,
+  fits: `d.kind = 'truemoney' AND $6::bigint IS NULL
     AND regexp_replace($5, '[\\s-]', '', 'g') ~ ('(^|\\D)' || d.reference || '(\\D|$)')`,
 };
 

@@ -1,0 +1,18 @@
+import type { bankMovement } from '@poy/contract';
+import type { z } from 'zod';
+
+/** A movement as a feed reports it; the amount is baht. */
+export type Movement = Omit<z.output<typeof bankMovement>, 'status'> &
+  Partial<Pick<z.output<typeof bankMovement>, 'status'>> & {
+    message?: string;
+    /** The exact amount in millionths of a USDT, of a chain. */
+    micro?: number;
+    /** Which time it counts first; 1 where it is left out. */
+    counted?: number;
+    /** The id as the feed gave it, where it is kept under another one. */
+    feedId?: string;
+    /** The movement whose id the feed used again for this money. */
+    contradicts?: number;
+    /** The time (ms) as the feed told it, where it cannot be right. Then `at` is the moment of the report. */
+    toldAt?: number;
+  };
