@@ -60,7 +60,6 @@ export const onlyInFull: readonly OnlyInFull[] = [
     titles: ['20 pasted texts'],
     why: 'The same walk is in npm test with five texts in Burmese; the golden texts hold the rest.',
   },
-  { file: 'lotto/paste.spec.ts', titles: ['5 pasted texts'], screen: 'desktop', why: otherWalk },
   { file: 'lotto/practiceDraw.spec.ts', why: rule },
   { file: 'lotto/roundCloses.spec.ts', titles: ['in th'], why: otherWalk },
   {

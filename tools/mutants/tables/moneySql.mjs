@@ -33,9 +33,9 @@ export const moneySql = [
   {
     id: 'claim-of-two-members',
     file: `${src}/wallet/guardMovement.sql`,
-    text: `IS DISTINCT FROM (OLD.claimed_for, OLD.claimed_by) THEN
+    text: `IS DISTINCT FROM (OLD.claimed_for, OLD.claimed_by, OLD.returns) THEN
     RAISE EXCEPTION 'movement % is claimed already', OLD.id;`,
-    becomes: `IS DISTINCT FROM (OLD.claimed_for, OLD.claimed_by) THEN
+    becomes: `IS DISTINCT FROM (OLD.claimed_for, OLD.claimed_by, OLD.returns) THEN
     RETURN NEW;`,
     breaks: 'A claimed movement is claimed for another member.',
     tests: [server('operatorCalls/claims')],

@@ -39,27 +39,26 @@ export const slips = [
   {
     id: 'slip-searched-for-ever',
     file: `${place}/readQr.ts`,
-    text: 'timer = setTimeout(() => end(null), searchMs);',
-    becomes: 'timer = setTimeout(() => end(null), 100 * searchMs);',
+    text: 'timer = setTimeout(() => end([]), searchMs);',
+    becomes: 'timer = setTimeout(() => end([]), 100 * searchMs);',
     breaks: 'A picture of noise keeps the reader busy for minutes.',
     tests: [server('wallet/manual/drawSlip')],
   },
   {
-    id: 'slip-read-at-one-size',
+    id: 'slip-searched-too-small',
     file: `${place}/drawSlip.ts`,
-    text: 'const searchedSides = [1_000, 1_800] as const;',
-    becomes: 'const searchedSides = [200, 200] as const;',
+    text: 'const searchedShort = 1_440;',
+    becomes: 'const searchedShort = 200;',
     breaks: 'The small code of a slip is not found.',
     tests: [server('wallet/manual/drawSlip')],
   },
   {
     id: 'slip-with-a-changed-code',
     file: `${place}/drawSlip.ts`,
-    text: `if (code === 'checksum')
-    throw new AppError('VALIDATION', { fields: { picture: 'picture.checksum' } });
+    text: `if (typeof code === 'string') throw refusal(code);
   return { bytes, hash: createHash('sha256').update(bytes).digest('hex'), code };`,
     becomes: `return {
-    bytes, hash: createHash('sha256').update(bytes).digest('hex'), code: code === 'checksum' ? null : code,
+    bytes, hash: createHash('sha256').update(bytes).digest('hex'), code: typeof code === 'string' ? null : code,
   };`,
     breaks: 'A slip whose code was changed waits for a person like an honest one.',
     tests: [server('wallet/manual/drawSlip')],

@@ -82,25 +82,30 @@ export const takenBack = [
   {
     id: 'taken-back-part-is-only-an-alarm',
     file: `${place}/settleMovement.ts`,
-    text: `isNew ? { status: 'alarm', stopped: await stopByAlarm(db, back) } : { status: 'alarm' };`,
-    becomes: `{ status: 'alarm' };`,
+    text: `return { status: 'alarm', stopped: await stopByAlarm(db, back) };`,
+    becomes: `return { status: 'alarm' };`,
     breaks: 'A bank takes a part of a deposit back, and its money is sent.',
     tests: [server('wallet/payouts/takenBack')],
   },
   {
     id: 'taken-back-by-every-repeat',
-    file: `${place}/unmatched/movementAlarms.ts`,
-    text: 'return kept.length > 0;',
-    becomes: 'return true;',
-    breaks: 'A report that is repeated takes the word of two persons away.',
-    tests: [server('wallet/payouts/takenBack')],
+    file: `${place}/settleMovement.ts`,
+    text: `  // A booking that comes afterwards finds this row, so that money which is gone is never credited.
+  await noteUnderMadeId(db, movement, satang, null, { heard, uses: use.uses });
+`,
+    becomes: '',
+    breaks:
+      'A report that is repeated takes the word of two persons away, and a late booking can be credited.',
+    tests: [server('wallet/feeds/usedAgain'), server('wallet/payouts/takenBack')],
   },
   {
     id: 'taken-back-locks-the-account-first',
     file: `${place}/reverseMovement.ts`,
     text: `  const open = await lockOpenWithdrawal(db, was.member);
-  const taken = await takeBack(db, back, houses[feed]);`,
-    becomes: `  const taken = await takeBack(db, back, houses[feed]);
+  const again = await takeReturnBack(db, was.id, satang);
+  const taken = again?.taken ?? (await takeBack(db, back, houses[feed]));`,
+    becomes: `  const again = await takeReturnBack(db, was.id, satang);
+  const taken = again?.taken ?? (await takeBack(db, back, houses[feed]));
   const open = await lockOpenWithdrawal(db, was.member);`,
     breaks: 'A reversal and a step about the withdrawal wait for each other in a circle.',
     tests: [server('wallet/lockOrder')],

@@ -51,7 +51,7 @@ const reconciliation = z.object({
   accountNumber: z.string(),
   day,
   madeAt: instant,
-  /** The comparisons of the day before a late report of it opened it again, oldest first. */
+  /** The newest 20 comparisons of the day before a late report of it opened it again, oldest first. */
   earlier: z.array(z.object({ madeAt: instant, differences: z.int() })),
   bankCount: z.int(),
   bankSum: amount,

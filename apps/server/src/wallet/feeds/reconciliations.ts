@@ -29,6 +29,8 @@ const reconciliationRow = z.object({
 
 /** The differences of one day that an answer shows. */
 const shownMost = 100;
+/** The earlier comparisons of a day that an answer shows. */
+const earlierMost = 20;
 
 /** Returns what an amount is on the wire: baht, and of a chain USDT. */
 const onWire = (feed: FeedName, units: number): number =>
@@ -48,7 +50,8 @@ export async function reconciliations(
         r.feed_count AS "feedCount", r.feed_sum AS "feedSum",
         (SELECT coalesce(json_agg(json_build_object('madeAt', floor(extract(epoch FROM e.made_at) * 1000)::bigint,
             'differences', jsonb_array_length(e.differences)) ORDER BY e.made_at), '[]'::json)
-          FROM wallet.reconciliation_before e WHERE e.reconciliation = r.id) AS earlier,
+          FROM (SELECT * FROM wallet.reconciliation_before b WHERE b.reconciliation = r.id
+            ORDER BY b.made_at DESC LIMIT ${earlierMost}) e) AS earlier,
         (SELECT coalesce(json_agg(json_build_object('movementId', d.movement_id, 'kind', d.kind,
             'bankAmount', d.bank_amount, 'feedAmount', d.feed_amount) ORDER BY d.movement_id), '[]'::json)
           FROM (SELECT * FROM wallet.reconciliation_difference f
