@@ -20,7 +20,6 @@ export const money = [
     tests: [
       server('wallet/feeds/usedAgain'),
       server('wallet/unmatched/movementAlarms'),
-      server('wallet/manual/manual'),
       server('wallet/guardMovement'),
       'apps/desk/src/money/AlarmList.test.tsx',
     ],
@@ -39,7 +38,7 @@ export const money = [
   },
   {
     name: 'Money that was sent in time is told late, by two reports at once or after its amount was given on',
-    tests: [server('wallet/lateReports'), server('wallet/queue/queue')],
+    tests: [server('wallet/lateReports')],
   },
   {
     name: 'The clock of a feed is hours ahead, in the year 2569, in seconds, in 1970, or tells no moment at all',
@@ -68,12 +67,8 @@ export const money = [
     tests: [server('wallet/payouts/takenBack'), server('wallet/withdrawals/holdRepays')],
   },
   {
-    name: 'A payout that its bank sends back is claimed as a deposit, or comes back twice',
-    tests: [
-      server('wallet/returns/returns'),
-      server('wallet/verify/verifyWallet'),
-      'apps/desk/src/money/ReturnSteps.test.tsx',
-    ],
+    name: 'A payout that its bank sends back is claimed as a deposit, given to another member, or comes back twice',
+    tests: [server('wallet/returns/returns'), 'apps/desk/src/money/ReturnSteps.test.tsx'],
   },
   {
     name: 'A payment leaves that is no order, or is not paid in the books, and nobody sees it',

@@ -28,10 +28,6 @@ export const operators = [
     ],
   },
   {
-    name: 'An operator gives a payout that came back to another member than its own, or two do so at once',
-    tests: [server('wallet/returns/returns'), server('wallet/lockOrder')],
-  },
-  {
     name: 'One operator alone sends members’ money to an account of their own',
     tests: [server('wallet/accounts/siteAccounts')],
   },
