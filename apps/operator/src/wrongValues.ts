@@ -45,6 +45,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   holdHours: ['hold'],
   reviewAbove: ['large'],
   twoAbove: ['two'],
+  returnFee: ['returnfee'],
   holdRepays: ['repays'],
   perDeposit: ['turnover'],
   pointStake: ['pointstake'],

@@ -11,7 +11,7 @@ const read = (name: RuleName, text: string): number | null => {
 describe('the numbers of a site', () => {
   it('are all there', () => {
     expect(ruleTable.map((rule) => numberOf(rules, rule))).toEqual([
-      300, 49_000, 200_000, 5, 24, 20_000, 20_000, 1_000, 5, 100, 0.5, 5_000, 30,
+      300, 49_000, 200_000, 5, 24, 20_000, 20_000, 0, 1_000, 5, 100, 0.5, 5_000, 30,
     ]);
   });
 
@@ -23,6 +23,7 @@ describe('the numbers of a site', () => {
     ['minimum', '1000.01', null],
     ['minimum', '0', null],
     ['twoAbove', '0', 0],
+    ['returnFee', '1000.01', null],
     ['timesPerDay', '3', 3],
     ['timesPerDay', '2.5', null],
     ['timesPerDay', '', null],

@@ -29,6 +29,7 @@ const units: Readonly<Record<RuleName, RuleUnit>> = {
   holdHours: 'hours',
   reviewAbove: 'baht',
   twoAbove: 'baht',
+  returnFee: 'baht',
   perDeposit: 'percent',
   commission: 'percent',
   pointStake: 'baht',

@@ -11,6 +11,7 @@ export const siteRules: MoneyRules = {
     reviewed: ['first', 'large'],
     reviewAbove: 20_000,
     twoAbove: 20_000,
+    returnFee: 0,
     holdRepays: false,
   },
   turnover: { perDeposit: 1_000 },

@@ -28,6 +28,11 @@ const options = {
     value: '<baht>',
     about: 'Withdrawals: two persons approve one in review above this.',
   },
+  returnfee: {
+    kind: 'number',
+    value: '<baht>',
+    about: 'Withdrawals: a bank may keep so much of a payout that it sends back.',
+  },
   repays: {
     kind: 'text',
     value: '<on|off>',
@@ -83,6 +88,7 @@ const changeOf = (typed: Values<typeof options>): RulesChange => ({
     reviewed: reviewedOf(typed.reviewed),
     reviewAbove: typed.large,
     twoAbove: typed.two,
+    returnFee: typed.returnfee,
     holdRepays: typed.repays === undefined ? undefined : typed.repays === 'on',
   }),
   turnover: given({ perDeposit: typed.turnover }),

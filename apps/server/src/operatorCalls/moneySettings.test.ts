@@ -152,6 +152,7 @@ const rules: MoneyRules = {
     reviewAbove: 500,
     twoAbove: 800,
     holdRepays: false,
+    returnFee: 10,
   },
   turnover: { perDeposit: 1_000 },
   rewards: { commission: 5, pointStake: 100, pointValue: 0.5 },

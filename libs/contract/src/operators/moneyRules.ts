@@ -25,6 +25,8 @@ const withdrawalRules = z.object({
   reviewAbove: amount(withdrawals.reviewAbove),
   /** Two persons approve a withdrawal in review above this amount. */
   twoAbove: amount(withdrawals.twoAbove),
+  /** The most that a bank keeps of a payout which it sends back. */
+  returnFee: amount(withdrawals.returnFee),
   /** True where the money of an open withdrawal pays a debt that a reversed deposit leaves. */
   holdRepays: z.boolean(),
 });

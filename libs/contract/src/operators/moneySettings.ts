@@ -66,8 +66,9 @@ export const moneySettings = {
   // debt can leave.
   'withdrawals.holdRepays': withdrawals('either', 'hold_repays'),
   'withdrawals.returnFee': free(
-    `A payout that comes back gives its member what came, and never more. ${theMachine}`,
+    'A payout that comes back gives its member what came, and never more.',
     'wallet.withdrawal_rule.return_fee',
+    'rules.change',
   ),
   'turnover.perDeposit': rules('turnover_rule', 'less', 'per_deposit'),
   'rewards.commission': rules('reward_rule', 'more', 'commission'),

@@ -14,6 +14,7 @@ export const ruleBounds = {
     holdHours: { least: 0, most: 72 },
     reviewAbove: amountOrNone,
     twoAbove: amountOrNone,
+    returnFee: { least: 0, most: 1_000 },
   },
   turnover: { perDeposit: { least: 0, most: 10_000 } },
   rewards: {

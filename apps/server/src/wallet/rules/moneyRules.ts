@@ -26,6 +26,7 @@ export async function moneyRules(db: Db, site: number): Promise<MoneyRules> {
       reviewed,
       reviewAbove: toBaht(sums.reviewAbove),
       twoAbove: toBaht(sums.twoAbove),
+      returnFee: toBaht(sums.returnFee),
       holdRepays,
     },
     turnover: { perDeposit: await turnoverRule(db, site) },

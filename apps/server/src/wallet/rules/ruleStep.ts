@@ -2,7 +2,10 @@ import { rulesNow, type AuditRow, type RulesNow, type RuleStep } from '@poy/cont
 import { overRules } from './changedRules.ts';
 
 /** The values of rules that steps of earlier releases do not have, as they were for every site then. */
-const notSetThen = { withdrawals: { holdRepays: false }, ahead: { most: 0, minutes: 30 } };
+const notSetThen = {
+  withdrawals: { holdRepays: false, returnFee: 0 },
+  ahead: { most: 0, minutes: 30 },
+};
 
 /** Reads the rules from a row of the log, also from one that an earlier release wrote. */
 function rulesOf(state: unknown): RulesNow {

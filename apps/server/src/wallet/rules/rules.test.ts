@@ -273,6 +273,7 @@ describe('rules are looser', () => {
       reviewed: ['first', 'large'],
       reviewAbove: 500,
       twoAbove: 800,
+      returnFee: 0,
       holdRepays: false,
     },
     turnover: { perDeposit: 1_000 },

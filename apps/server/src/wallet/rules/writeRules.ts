@@ -7,10 +7,11 @@ async function writeWithdrawals(db: Db, site: number, to: MoneyRules['withdrawal
   await db.query({
     name: 'wallet_write_withdrawal_rule',
     text: `INSERT INTO wallet.withdrawal_rule (site_id, minimum, per_time, per_day, times_per_day, hold_seconds,
-        reviewed, review_above, two_above, hold_repays)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        reviewed, review_above, two_above, hold_repays, return_fee)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
       ON CONFLICT (site_id) DO UPDATE SET minimum = $2, per_time = $3, per_day = $4, times_per_day = $5,
-        hold_seconds = $6, reviewed = $7, review_above = $8, two_above = $9, hold_repays = $10`,
+        hold_seconds = $6, reviewed = $7, review_above = $8, two_above = $9, hold_repays = $10,
+        return_fee = $11`,
     values: [
       site,
       toSatang(to.minimum),
@@ -22,6 +23,7 @@ async function writeWithdrawals(db: Db, site: number, to: MoneyRules['withdrawal
       toSatang(to.reviewAbove),
       toSatang(to.twoAbove),
       to.holdRepays,
+      toSatang(to.returnFee),
     ],
   });
 }

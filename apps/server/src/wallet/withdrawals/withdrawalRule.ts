@@ -13,6 +13,8 @@ const ruleRow = z.object({
   reviewed: z.array(reviewReason),
   reviewAbove: z.int(),
   twoAbove: z.int(),
+  /** The most that a bank keeps of a payout which it sends back. */
+  returnFee: z.int(),
   /** True where the money of an open withdrawal pays the debt that a reversed movement leaves. */
   holdRepays: z.boolean(),
 });
@@ -24,7 +26,7 @@ export async function withdrawalRule(db: Db, site: number): Promise<WithdrawalRu
     name: 'wallet_withdrawal_rule',
     text: `SELECT minimum, per_time AS "perTime", per_day AS "perDay", times_per_day AS "timesPerDay",
         hold_seconds AS "holdSeconds", reviewed, review_above AS "reviewAbove", two_above AS "twoAbove",
-        hold_repays AS "holdRepays"
+        hold_repays AS "holdRepays", return_fee AS "returnFee"
       FROM wallet.withdrawal_rule WHERE site_id = $1 OR site_id IS NULL
       ORDER BY site_id NULLS LAST LIMIT 1`,
     values: [site],
