@@ -1,6 +1,4 @@
-import type { bankMovement } from '@poy/contract';
 import { depositHoldMs } from '@poy/contract/rules';
-import type { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import {
   findDeposit,
