@@ -19,6 +19,7 @@ const allowed = new Set([
   'wallet/memberBanks/askWhose.ts', // when a bank is asked again, the time in a signature
   'wallet/rewards/registerRewards.ts', // the days of a statement
   'wallet/payouts/createHttpBank.ts', // the time in a signature
+  'wallet/payouts/days/listPayoutDays.ts', // the time in a signature
   'wallet/withdrawals/routes.ts', // how old a proof is, the rate limit
   'wallet/routes.ts', // the days of a statement, the rate limit
 ]);
