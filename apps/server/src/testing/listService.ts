@@ -15,9 +15,9 @@ export interface ListAsked {
 /** A bank, a wallet or a reader of the chain that lists days, which a test plays over real HTTP. */
 export interface ListService {
   env: GatewayEnv;
-  /** What it answers about an account; null where it is away. Of every other account nothing came. */
+  /** The answer about an account; null where it is away. Of every other account nothing came. */
   lists: Map<string, object | null>;
-  /** What it answers in place of them, or its status; a payout bank is asked about no account. */
+  /** The answer in place of them, or its status; a payout bank is asked about no account. */
   answer?: (asked: ListAsked) => object | number;
   /** The secret by which it signs its answers. */
   signs: string;

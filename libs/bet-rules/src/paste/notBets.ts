@@ -24,11 +24,31 @@ const links: Shape = {
   judge: () => 'sure',
 };
 
+/** Returns the pattern that finds any of some words, of which each may be a pattern itself. */
+const anyOf = (...words: readonly string[]): string => `(?:${words.join('|')})`;
+
+const beforeTime = `(เวลา\\s?|ម៉ោង\\s?|(?<![a-z])at\\s)?`;
+const afterTime = `(\\s?${anyOf('น\\.', 'น', 'นาฬิกา', '[ap]\\.?m\\.?', 'โมง')}(?![\\p{L}\\p{M}]))?`;
+const spans = anyOf(
+  ...['โมงเช้า', 'โมงเย็น', 'โมง', 'ทุ่ม', 'นาฬิกา', 'นาที', 'ชั่วโมง'],
+  ...['នាទី', 'ម៉ោង', 'မိနစ်', 'နာရီ', '(?:minutes?|mins?|hours?|hrs?)(?![a-z])'],
+);
+const accountWords = anyOf(
+  ...['เลขที่บัญชี', 'เลขบัญชี', 'บัญชี', 'พร้อมเพย์', 'promptpay', 'account(?: no\\.?)?'],
+  ...['គណនី', '(?<![a-z])aba', 'အကောင့်'],
+);
+const slipWords = anyOf(
+  ...['เลขที่โพย', 'โพยที่', 'ใบที่', 'แผ่นที่', 'บิลที่', 'เลขที่บิล'],
+  ...['(?<![a-z])slip no\\.?', '(?<![a-z])bill no\\.?', 'លេខសន្លឹក', 'စာရင်းအမှတ်'],
+);
+
 const times: readonly Shape[] = [
   {
     why: 'time',
-    pattern:
-      /(เวลา\s?|ម៉ោង\s?|(?<![a-z])at\s)?(?<!\d)(?:[01]?\d|2[0-4])[:.][0-5]\d(:[0-5]\d)?(?!\d)(\s?(?:น\.|น|นาฬิกา|[ap]\.?m\.?|โมง)(?![\p{L}\p{M}]))?/giu,
+    pattern: new RegExp(
+      `${beforeTime}(?<!\\d)(?:[01]?\\d|2[0-4])[:.][0-5]\\d(:[0-5]\\d)?(?!\\d)${afterTime}`,
+      'giu',
+    ),
     judge: ([, word, seconds, unit], rest, { passed }) => {
       const dated = passed.some(({ why }) => why === 'date');
       const named = word !== undefined || seconds !== undefined || unit !== undefined;
@@ -37,8 +57,7 @@ const times: readonly Shape[] = [
   },
   {
     why: 'time',
-    pattern:
-      /(?<!\d)\d{1,2}\s?(?:โมงเช้า|โมงเย็น|โมง|ทุ่ม|นาฬิกา|นาที|ชั่วโมง|นាទី|ម៉ោង|မိနစ်|နာရီ|(?:minutes?|mins?|hours?|hrs?)(?![a-z]))/giu,
+    pattern: new RegExp(`(?<!\\d)\\d{1,2}\\s?${spans}`, 'giu'),
     judge: () => 'sure',
   },
 ];
@@ -46,8 +65,7 @@ const times: readonly Shape[] = [
 const phonesAndAccounts: readonly Shape[] = [
   {
     why: 'account',
-    pattern:
-      /(?:เลขที่บัญชี|เลขบัญชี|บัญชี|พร้อมเพย์|promptpay|account(?: no\.?)?|គណនី|(?<![a-z])aba|အကောင့်)\s?:?\s?(\d[\d-]*(?:\s\d{3,6}(?![\d]))*)/giu,
+    pattern: new RegExp(`${accountWords}\\s?:?\\s?(\\d[\\d-]*(?:\\s\\d{3,6}(?![\\d]))*)`, 'giu'),
     judge: ([, digits = ''], rest) => (digitsIn(digits) < 6 ? 'no' : noStake(rest)),
   },
   {
@@ -86,8 +104,7 @@ const rounds: readonly Shape[] = [
   },
   {
     why: 'round',
-    pattern:
-      /(?:เลขที่โพย|โพยที่|ใบที่|แผ่นที่|บิลที่|เลขที่บิล|(?<![a-z])slip no\.?|(?<![a-z])bill no\.?|លេខសន្លឹក|စာရင်းအမှတ်)\s?:?\s?#?[\da-z]{1,12}(?:-[\da-z]{1,12}){0,4}/giu,
+    pattern: new RegExp(`${slipWords}\\s?:?\\s?#?[\\da-z]{1,12}(?:-[\\da-z]{1,12}){0,4}`, 'giu'),
     judge: (_, rest) => noStake(rest),
   },
 ];

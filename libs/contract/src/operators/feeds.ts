@@ -93,7 +93,7 @@ const payoutDay = z.object({
   madeAt: instant,
   /** False where the bank does not know the question for its payments. */
   listed: z.boolean(),
-  /** What the bank lists of the site. */
+  /** The payments of the site that the bank lists. */
   bankCount: z.int(),
   bankSum: baht,
   /** The payments that differ, at most a hundred of them. */
@@ -101,7 +101,7 @@ const payoutDay = z.object({
 });
 
 const payoutDays = z.object({
-  /** Whether the bank listed its payments when it was last asked; null where it was never asked. */
+  /** True where the bank listed its payments when it was last asked; null where it was never asked. */
   listed: z.boolean().nullable(),
   /** The business days, over for a quarter of an hour, about which it has not answered; 90 days back. */
   uncomparedDays: z.int(),

@@ -8,7 +8,7 @@ UPDATE wallet.bank_movement v SET dust = true
     AND NOT EXISTS (SELECT FROM wallet.deposit_claim c WHERE c.amount = v.amount)
     AND NOT EXISTS (SELECT FROM wallet.proposal p WHERE p.movement = v.id AND p.status = 'waiting');
 
--- What waits is listed by its sum or by its age, in pages.
+-- Open work is listed by its sum or by its age, in pages.
 CREATE INDEX bank_movement_by_sum ON wallet.bank_movement (dust, (-amount), id) WHERE status = 'unmatched';
 CREATE INDEX bank_movement_by_age ON wallet.bank_movement (dust, at, id) WHERE status = 'unmatched';
 -- Dust is counted by account, and what is listed of one sum is counted before more of it is listed.
@@ -16,6 +16,6 @@ CREATE INDEX bank_movement_dust ON wallet.bank_movement (account_number, amount)
   WHERE status = 'unmatched' AND dust;
 CREATE INDEX bank_movement_listed ON wallet.bank_movement (account_number, amount)
   WHERE status = 'unmatched' AND NOT dust;
--- What the chain shows of a quote is found by its amount and its time together. By the time alone, all
--- dust of these minutes was read for each request in USDT.
+-- The transfers on a chain that are for a quote are found by their amount and their time together. By the
+-- time alone, all dust of these minutes was read for each request in USDT.
 CREATE INDEX chain_transfer_amount_at ON wallet.chain_transfer (account_number, micro, at);

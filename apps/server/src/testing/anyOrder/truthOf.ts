@@ -38,7 +38,7 @@ export interface Transfer {
   readonly kind: Kind;
 }
 
-/** What truly happened, of which the feeds tell. */
+/** The true transfers, of which the feeds tell. */
 export interface Truth {
   readonly requests: readonly Request[];
   readonly transfers: readonly Transfer[];
@@ -57,7 +57,7 @@ function kindOf({ kind, way }: Story): Kind {
   return kind === 'payout' && (way === 'wallet' || way === 'chain') ? 'nobody' : kind;
 }
 
-/** How a story goes: the minutes from its own time at which its two transfers come, and their requests. */
+/** The course of a story: the minutes from its own time at which its two transfers come, and their requests. */
 interface Plot {
   /** The minutes of the transfers after the story's own time. */
   readonly at: readonly number[];
