@@ -196,6 +196,29 @@ describe('a number that can be known', () => {
   });
 });
 
+describe('a sale that is ended early', () => {
+  it('ends at any hour of a day, and its number stays that of its own day', async () => {
+    // A round of another day could not be closed in the evening: the result of this day was out by then.
+    const round = await roundOf(w.t.db, entered);
+    await setRound(
+      w.t,
+      round,
+      `closes_at = now() + interval '24 hours', results_at = now() + interval '25 hours',
+        promised_at = now() + interval '24 hours 1 minute', known_from = NULL`,
+    );
+    const one = async () => {
+      const asked = { query: { betId: String(round) }, headers: w.one };
+      return (await w.t.call('/api/operators.rounds.one', asked)).data as OperatorRound;
+    };
+    const { day } = await one();
+    const headers = w.one;
+    const move = (closesAt: number) =>
+      w.t.call('/api/operators.rounds.move', { body: { betId: round, closesAt, reason }, headers });
+    expect(outcome(await move(Date.now() + 10 * minute))).toBe(ok);
+    expect((await one()).day).toBe(day);
+  });
+});
+
 describe('a round that is suspended', () => {
   it('takes no slips until it goes on, and shots all the same', async () => {
     const round = await roundOf(w.t.db, computed);

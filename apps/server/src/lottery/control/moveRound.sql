@@ -26,6 +26,11 @@ BEGIN
   -- To the nearest day: a round that closes at midnight, or after it, belongs to the day before.
   becomes := was.day + round(extract(epoch FROM closes - was.closes_at) / 86400)::int;
   known := lottery.known_after_move(was, becomes);
+  -- A sale that is ended early after the bell of that day is not of that day: the number stays its own.
+  IF closes < was.closes_at AND closes > known THEN
+    becomes := was.day;
+    known := lottery.known_after_move(was, becomes);
+  END IF;
   promised := CASE WHEN was.reopened THEN was.promised_at
     ELSE least(was.promised_at + (closes - was.closes_at), known) END;
   IF was.kind = 'yeekee' AND p_results IS NOT NULL THEN
