@@ -44,7 +44,7 @@ for (const locale of ['th', 'mm'] as const satisfies Locale[])
       await page.waitForLoadState('networkidle');
 
       const more = 'https://status.example/poy';
-      const hour = '2035-12-01 15:20';
+      const hour = `${new Date().getFullYear() + 1}-12-01 15:20`;
       const why = ['--reason', 'a journey of a test'];
       await boss('sites', 'close', '--resumes', hour, '--more', more, '--yes', ...why);
       const closed = page.getByRole('dialog', { name: say('shell:maintenance.title') });
