@@ -141,14 +141,13 @@ describe('a refusal', () => {
 });
 
 it('shows that it loads, and what to do where that fails', async () => {
-  let answer = () => {};
-  const { api } = await open({
-    '/api/users-infos': () =>
-      new Promise((_, fail) => (answer = () => fail(new FakeRefusal(429, 'RATE_LIMITED')))),
-  });
+  const held = Promise.withResolvers<never>();
+  const { api } = await open({ '/api/users-infos': () => held.promise });
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-  answer();
+  // On a busy machine the page shows that it loads before it has asked.
+  await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/users-infos'));
+  held.reject(new FakeRefusal(429, 'RATE_LIMITED'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your details could not be loaded');
   api.answer({ '/api/users-infos': saved });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -140,13 +140,12 @@ it('lists thirty devices, and counts those beyond what is listed', async () => {
 });
 
 it('shows where the list will be, and offers another try where it does not come', async () => {
-  let fails = () => {};
-  const { api } = await open({
-    '/api/users-sessions': () =>
-      new Promise((_, reject) => (fails = () => reject(new FakeRefusal(429, 'RATE_LIMITED')))),
-  });
+  const held = Promise.withResolvers<never>();
+  const { api } = await open({ '/api/users-sessions': () => held.promise });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
-  fails();
+  // On a busy machine the page shows that it loads before it has asked.
+  await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/users-sessions'));
+  held.reject(new FakeRefusal(429, 'RATE_LIMITED'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your devices could not be loaded');
   api.answer({ '/api/users-sessions': reply(phone) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
