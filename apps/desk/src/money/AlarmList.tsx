@@ -9,6 +9,7 @@ import { Worklist } from '../worklist/Worklist.tsx';
 import { useWorkOrder } from '../worklist/useWorkOrder.ts';
 import { WorkRow } from '../worklist/WorkRow.tsx';
 import { useDone } from '../desk/useDone.ts';
+import styles from './money.module.css';
 import { useAlarms, type Alarm } from './useMoneyLists.ts';
 
 /** Reports of banks that contradict what they reported before. */
@@ -71,7 +72,9 @@ function AlarmDetail({ alarm }: { alarm: Alarm }) {
       {fields.length > 0 && <p>{t('money.alarms.differs', { fields: fields.join(', ') })}</p>}
       {alarm.waits !== null && (
         <p>
-          <Link to={`/money?id=${alarm.waits}`}>{t('money.alarms.open')}</Link>
+          <Link className={styles.file} to={`/money?id=${alarm.waits}`}>
+            {t('money.alarms.open')}
+          </Link>
         </p>
       )}
       <Facts
