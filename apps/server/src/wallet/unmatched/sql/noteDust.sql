@@ -10,5 +10,9 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER note_dust BEFORE INSERT OR UPDATE ON wallet.bank_movement
-  FOR EACH ROW EXECUTE FUNCTION wallet.note_dust();
+-- Money that is credited at once is the usual case, and calls nothing.
+CREATE OR REPLACE TRIGGER note_dust BEFORE INSERT ON wallet.bank_movement
+  FOR EACH ROW WHEN (NEW.status = 'unmatched') EXECUTE FUNCTION wallet.note_dust();
+CREATE OR REPLACE TRIGGER note_dust_again BEFORE UPDATE ON wallet.bank_movement
+  FOR EACH ROW WHEN (OLD.status = 'reversed' OR (NEW.dust AND num_nonnulls(NEW.claimed_for, NEW.contradicts) > 0))
+  EXECUTE FUNCTION wallet.note_dust();
