@@ -209,6 +209,11 @@ describe('what is not understood', () => {
     ['บนสิจ๊ะ', '? unknown_word บนสิจ๊ะ'],
   ])('%s → %s', (text, why) => expect(read(text)).toBe(why));
 
+  it.each(['ยกเลิก', 'ไม่เอาแล้ว', 'Cancel', 'បោះបង់', 'ပယ်ဖျက်'])(
+    'buys nothing below %s, by which a buyer in a chat took the bets back',
+    (word) => expect(read(`${word}\n12=50`)).toMatch(/^\? unknown_word \S+ \/ \? unclear_heading$/),
+  );
+
   it('leaves nothing under a heading that was not understood', () => {
     expect(read('ล่าง\n12=50\nบนสิ\n34=20', [])).toBe(
       'heading / 2bot 12 50 / ? unknown_word บนสิ / ? unclear_heading',

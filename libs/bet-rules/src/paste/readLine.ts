@@ -107,6 +107,9 @@ function readKept(line: TextLine, context: Context): LineRead {
   return { is: 'bets', parts };
 }
 
+/** A word alone on a line by which the bets below it are taken back. */
+const takesBack = /ยกเลิก|ไม่เอา|ลบ|cancel|បោះបង់|ပယ်ဖျက်/iu;
+
 /**
  * Reads a line without numbers: a heading or talk. A line that looks like a heading and is not
  * understood ends the heading before it.
@@ -122,7 +125,8 @@ function withoutNumbers(
       : [],
   );
   if (unknown === null && words.length > 0) return { is: 'heading', words };
-  const named = tokens.some(isAbout) || (unknown !== null && namesASide(unknown));
+  const named =
+    tokens.some(isAbout) || (unknown !== null && (namesASide(unknown) || takesBack.test(unknown)));
   if (!named) return { is: 'talk' };
   const question = { why: 'unknown_word' as const, what: unknown };
   return { is: 'question', question, mayBeHeading: line.kept !== '' };
