@@ -3,7 +3,11 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaryConfigs } from './tools/boundaryRules.ts';
+import { clipboardDoor } from './tools/checks/clipboardDoor.ts';
+import { storageDoor } from './tools/checks/storageDoor.ts';
 import { testFunctionLines } from './tools/checks/testFunctionLines.ts';
+import { textRules } from './tools/checks/textRules.ts';
+import { engineConfigs } from './tools/engines/engineConfigs.ts';
 import { remotes } from './tools/remotes.mjs';
 
 const browserSources = [
@@ -19,6 +23,12 @@ const roundSeconds = {
   selector:
     "BinaryExpression[operator='*'] > [property.name=/^(real(Open|Close|Result)Time|shotsCloseTime)$/]",
   message: 'Ask @poy/bet-rules for a moment of a round in ms: momentsOf, resultsAt, shotsCloseAt.',
+};
+
+const weakChance = {
+  object: 'Math',
+  property: 'random',
+  message: 'Draws and money need node:crypto (randomInt, randomBytes).',
 };
 
 const partsOfDates = 'FullYear|Month|Date|Day|Hours|Minutes|Seconds';
@@ -156,6 +166,23 @@ export default tseslint.config(
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
   {
+    files: browserSources,
+    ignores: [
+      ...tests,
+      'libs/host/src/storage/{storage,cookies}.ts',
+      // The collector is one file for any page and imports nothing, so it has guards of its own.
+      'libs/collector/src/visitor/{sessionId,cidCookie}.ts',
+    ],
+    plugins: { storage: { rules: { door: storageDoor } } },
+    rules: { 'storage/door': 'error' },
+  },
+  {
+    files: browserSources,
+    ignores: [...tests, 'libs/ui/src/actions/copyText.ts'],
+    plugins: { clipboard: { rules: { door: clipboardDoor } } },
+    rules: { 'clipboard/door': 'error' },
+  },
+  {
     // The server prints by `screen`, which shows the signs that a terminal would obey.
     files: ['apps/server/src/**/*.ts'],
     ignores: [...tests, 'apps/server/src/testing/**'],
@@ -172,6 +199,7 @@ export default tseslint.config(
       'react-hooks/incompatible-library': 'off',
     },
   },
+  textRules(import.meta.dirname, tests),
   {
     files: browserSources.filter((glob) => glob.startsWith('apps/')).concat('libs/ui/src/**/*.tsx'),
     ignores: tests,
@@ -194,19 +222,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/server/src/**/*.ts', 'libs/bet-rules/src/**/*.ts'],
+    files: ['apps/server/src/**/*.ts'],
     ignores: tests,
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        {
-          object: 'Math',
-          property: 'random',
-          message: 'Draws and money need node:crypto (randomInt, randomBytes).',
-        },
-      ],
-    },
+    rules: { 'no-restricted-properties': ['error', weakChance] },
   },
+  ...engineConfigs(browserSources, tests, weakChance),
   {
     // A forgotten await in the server loses an error or a lock; only there is it worth the slower, type-aware lint.
     files: ['apps/{server,operator,sandbox}/src/**/*.ts'],

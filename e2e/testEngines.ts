@@ -1,10 +1,10 @@
 /**
  * `npm run test:engines` plays the product in the engines of Safari and Firefox, and writes
- * docs/engines.md. An engine that is not on this machine is named with what brings it. The status is
+ * the end of docs/engines.md. An engine that is not on this machine is named with what brings it. The status is
  * other than 0 when a step failed or an engine was missing.
  */
 import { request } from '@playwright/test';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { buildApps } from '../tools/build.mjs';
@@ -20,6 +20,8 @@ import { webkit } from './engines/webkit.ts';
 
 const size = { width: 360, height: 740 };
 const docFile = fileURLToPath(new URL('../docs/engines.md', import.meta.url));
+/** Begins the part of the page that this program writes. What stands before it is written by people. */
+const heading = '## Other engines than Chromium';
 const pictures = fileURLToPath(new URL('../dist/reports/engines/', import.meta.url));
 
 /** The answer of an engine to each step; a step after a failed one was not played. */
@@ -60,10 +62,12 @@ async function play(engine: Engine, product: TestProduct): Promise<Played> {
 async function writeDoc(played: readonly Played[]): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const rows = steps.map(({ name }, nth) => [name, ...played.map(({ answers }) => answers[nth])]);
+  const [words = ''] = (await readFile(docFile, 'utf8')).split(heading);
   const text = [
-    '# Other browser engines',
+    words.trim(),
+    heading,
     "`npm run test:engines` plays a member's way through the product in the engines of Safari and Firefox, " +
-      `on a page of ${size.width} px, in Thai. This page is what it wrote on ${day}.`,
+      `on a page of ${size.width} px, in Thai. The rest of this page is what it wrote on ${day}.`,
     [
       ['step', ...played.map(({ engine, version }) => `${engine} (${version})`)],
       ['---', ...played.map(() => '---')],

@@ -9,9 +9,12 @@ import { markedLanguage, markWords } from '../tools/webpack/markWords.ts';
 const folders = {
   host: 'libs/host/src',
   transactions: 'libs/host/src/transactions',
+  'in-app': 'libs/host/src/in-app',
   shell: 'apps/shell/src',
   forgot: 'apps/shell/src/forgot',
   passkey: 'apps/shell/src/session/passkey',
+  cookies: 'apps/shell/src/session/cookies',
+  line: 'apps/shell/src/line-return',
   external: 'apps/shell/src/external-login',
   maintenance: 'apps/shell/src/maintenance',
   popup: 'apps/shell/src/popup',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
+import { promisedBrowsers } from '../../tools/engines/browsers.ts';
 import { BrotliPlugin } from '../../tools/webpack/BrotliPlugin.ts';
 import { swcRule } from '../../tools/webpack/swcRule.ts';
 
@@ -15,7 +16,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const config: Configuration = {
   name: 'collector',
   mode: 'production',
-  target: ['web', 'es2022'],
+  target: `browserslist:${promisedBrowsers.join(', ')}`,
   context: here,
   devtool: false,
   entry: { collector: './src/script.ts' },

@@ -2,7 +2,7 @@
 const remembered = process.env.CI ? [] : ['--cache', '--cache-strategy', 'content'];
 
 /**
- * The checks that need nothing built, the longest first.
+ * The checks, the longest first. Only `bundles` needs what the build makes.
  * @type {Record<string, { script: string, args?: readonly string[], takesPaths?: true }>} by name;
  * some can look at a few folders and files only
  */
@@ -23,6 +23,7 @@ const checks = {
   commits: { script: 'tools/checks/commits.mjs' },
   circles: { script: 'tools/checks/refuseCircles.mjs' },
   sql: { script: 'tools/checks/sql.mjs' },
+  bundles: { script: 'tools/engines/checkBundles.ts' },
 };
 
 /**

@@ -10,6 +10,8 @@ export const budgets = {
   /** `npm run lint` and `npm run typecheck`, each by itself. */
   lint: 90,
   typecheck: 30,
+  /** The check of built scripts; with nothing built, what the build takes comes on top. */
+  bundles: 30,
   /** All of `npm test`. */
   test: 720,
   /** All of `npm run test:affected` after a change in one remote. */

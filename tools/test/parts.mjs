@@ -28,6 +28,7 @@ export const parts = {
   build: () => buildOnce(),
   lint: () => runChecks(lintChecks),
   typecheck: () => runChecks(['types']),
+  bundles: () => bundles(),
   unit: () => units(['run-many', '-t', 'test', '--exclude', 'server']),
   server: (rest) => server(rest),
   e2e: (rest) => e2e(rest, { named: rest.some((word) => !word.startsWith('--')) }),
@@ -93,6 +94,15 @@ async function units(command, allowed) {
   rmSync(unitReports, { recursive: true, force: true });
   const { code } = await nx(command, { fresh: true });
   return withStatus(resultOf(unitReports), code, allowed);
+}
+
+/**
+ * Looks through the built scripts for what a promised browser lacks (docs/engines.md).
+ * @returns {Promise<Result>}
+ */
+async function bundles() {
+  if ((await buildOnce()).failed > 0) return notBuilt;
+  return runChecks(['bundles']);
 }
 
 /**

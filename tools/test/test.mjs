@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything, in the order that finds a fault soonest; lint and types run beside the
  * server's tests, which leave a part of the cores idle. With arguments only some parts: lint,
- * typecheck, unit, server, e2e, hot or build. `affected [BASE]` tests what a change touches, and
+ * typecheck, bundles, unit, server, e2e, hot or build. `affected [BASE]` tests what a change touches, and
  * `full` walks every case and writes docs/full-test.md. The last line is `N passed, N failed`, and
  * the status is other than 0 when anything failed.
  */
@@ -9,7 +9,7 @@ import { fail, say } from '../say.mjs';
 import { setUp } from '../setup.mjs';
 
 const all = ['unit', 'build', 'server', 'e2e'];
-const beside = { server: ['lint', 'typecheck'] };
+const beside = { server: ['lint', 'typecheck', 'bundles'] };
 
 async function test() {
   await setUp(import.meta.url);

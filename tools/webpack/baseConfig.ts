@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
+import { promisedBrowsers } from '../engines/browsers.ts';
 import { BrotliPlugin } from './BrotliPlugin.ts';
 import { cssRules } from './cssRules.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
@@ -54,7 +55,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
   return {
     name: app,
     mode,
-    target: ['web', 'es2022'],
+    target: `browserslist:${promisedBrowsers.join(', ')}`,
     context: appFolder(app),
     devtool: production ? false : 'cheap-module-source-map',
     output: {

@@ -1,8 +1,9 @@
 import type { RuleSetRule } from 'webpack';
+import { promisedBrowsers } from '../engines/browsers.ts';
 
 /**
- * Makes the rule for TypeScript and JSX of our own sources, for browsers of the last three years
- * and for Node. JSX always becomes calls of `react/jsx-runtime`, which is shared, so that a remote
+ * Makes the rule for TypeScript and JSX of our own sources, for the promised browsers and for
+ * Node. JSX always becomes calls of `react/jsx-runtime`, which is shared, so that a remote
  * built for production also runs in a shell that is being developed. With `refresh` the code can be
  * replaced in a running page (refresh/withRefresh.ts).
  */
@@ -15,8 +16,8 @@ export function swcRule({ refresh } = { refresh: false }): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-        target: 'es2022',
       },
+      env: { targets: promisedBrowsers.join(', ') },
     },
   };
 }

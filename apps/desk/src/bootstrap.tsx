@@ -20,7 +20,11 @@ export async function bootstrap(): Promise<void> {
   const words = await createDeskWords(language);
   const desk = createDesk(words, 'ownAddress' in document.documentElement.dataset);
   const router = createBrowserRouter(routes, { basename: '/desk' });
-  createRoot(document.getElementById('root') ?? document.body).render(
+  const onUncaughtError = (error: unknown): void => {
+    console.error(error);
+    window.tellStart();
+  };
+  createRoot(document.getElementById('root') ?? document.body, { onUncaughtError }).render(
     <DeskContext value={desk}>
       <QueryClientProvider client={desk.queryClient}>
         <I18nextProvider i18n={words.i18n}>

@@ -3,4 +3,14 @@
 import '@poy/ui/styles.css';
 import { bootstrap } from './bootstrap.tsx';
 
-void bootstrap();
+declare global {
+  interface Window {
+    /** Says in place of the desk that it did not start (index.html). */
+    tellStart(): void;
+  }
+}
+
+bootstrap().catch((error: unknown) => {
+  console.error(error);
+  window.tellStart();
+});

@@ -1,6 +1,6 @@
 import { isApiError } from '@poy/api-client';
 import { useErrorWords } from '@poy/host';
-import { ErrorState } from '@poy/ui';
+import { ErrorState, type Elements } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export interface PagedQuery {
 export interface ListPart {
   /** The id of the heading inside `head`. */
   readonly id: string;
-  readonly head: ReactNode;
+  readonly head: Elements;
   readonly entries: ReactNode;
 }
 
@@ -33,13 +33,13 @@ interface PagedListProps {
   label: string;
   className: string | undefined;
   /** Stands in the place of the list until its first page has come. */
-  skeleton: ReactNode;
+  skeleton: Elements;
   /** The words for a first page that could not be fetched. */
   failed: string;
   /**
    * Is shown, once there is an answer, above a list without entries; false while there are some.
    */
-  empty: ReactNode;
+  empty: Elements;
   /** The entries that have come. */
   children?: ReactNode;
   /** The entries that have come, where they stand in parts. */

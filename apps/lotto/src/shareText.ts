@@ -2,30 +2,21 @@
  * The outcome of sharing. `cancelled` means that the visitor closed the choice, which needs no
  * words.
  */
-export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
+export type Shared = 'shared' | 'cancelled' | 'failed';
 
 const outcomeOf = (error: unknown): Shared =>
   error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
 
 /**
- * Hands an address to the device's own way of sharing. Where there is none, the address goes to the
- * clipboard.
+ * Hands an address to the device's own way of sharing. Returns null where there is none; nothing has
+ * happened then.
  */
 export async function shareText(what: {
   title: string;
   text: string;
   url: string;
-}): Promise<Shared> {
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share(what);
-      return 'shared';
-    }
-    await navigator.clipboard.writeText(what.url);
-    return 'copied';
-  } catch (error) {
-    return outcomeOf(error);
-  }
+}): Promise<Shared | null> {
+  return typeof navigator.share === 'function' ? share(what) : null;
 }
 
 /**
@@ -40,9 +31,15 @@ export async function shareFile(
   if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files: [probe] }))
     return null;
   const file = await make().catch(() => null);
-  if (!file) return null;
+  if (!file || !navigator.canShare({ files: [file] })) return null;
+  const told = await share({ ...what, files: [file] });
+  // Some apps take no picture but a text. Whoever closed the choice is not asked again.
+  return told === 'failed' ? share(what) : told;
+}
+
+async function share(data: ShareData): Promise<Shared> {
   try {
-    await navigator.share({ ...what, files: [file] });
+    await navigator.share(data);
     return 'shared';
   } catch (error) {
     return outcomeOf(error);

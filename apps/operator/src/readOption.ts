@@ -1,4 +1,4 @@
-import { parseWireTime } from '@poy/bet-rules';
+import { parseWireTime, plainNumber, readAmount, signIn } from '@poy/bet-rules';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { UsageError, type Option } from './command.ts';
@@ -39,12 +39,21 @@ function bangkokTime(text: string): number {
 }
 
 /**
- * Reads digits, perhaps with decimals: `250.50`. Signs, commas, spaces and exponents are refused,
- * because an amount is never guessed.
+ * Reads digits of any script, perhaps with decimals: `250.50`. Signs, commas, spaces and exponents are
+ * refused: this is for numbers that are no amount.
  * @returns NaN where the text is no number
  */
 export function readNumber(text: string): number {
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const plain = plainNumber(text);
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** Says why a text is no amount, where a page says more than that. */
+function reasonOf(text: string): string {
+  const { problem } = readAmount(text, { decimals: 2 });
+  const sign = problem && signIn(problem);
+  if (sign) return `is not a number: “${sign}” is no digit`;
+  return problem === 'twofold' ? 'can be read in two ways' : 'is not a number';
 }
 
 /**
@@ -54,7 +63,7 @@ export function readNumber(text: string): number {
  */
 export function readOption(
   name: string,
-  { kind }: Pick<Option, 'kind'>,
+  { kind, value: form }: Pick<Option, 'kind' | 'value'>,
   given: string,
   about: string,
 ): unknown {
@@ -64,11 +73,17 @@ export function readOption(
       .map((one) => one.trim())
       .filter(Boolean);
   if (kind === 'text') return given;
-  const value = kind === 'time' ? readTime(given, Date.now()) : readNumber(given);
-  if (!Number.isFinite(value))
-    throw new UsageError(
-      `--${name} "${given}" is not a ${kind}. ${kind === 'time' ? timeForm : numberForm}`,
-      about,
-    );
+  if (kind === 'time') {
+    const time = readTime(given, Date.now());
+    if (!Number.isFinite(time))
+      throw new UsageError(`--${name} "${given}" is not a time. ${timeForm}`, about);
+    return time;
+  }
+  // Amounts are read as the pages read them, and never guessed.
+  const value = form?.startsWith('<baht')
+    ? readAmount(given, { decimals: 2 }).value
+    : readNumber(given);
+  if (value === null || !Number.isFinite(value))
+    throw new UsageError(`--${name} "${given}" ${reasonOf(given)}. ${numberForm}`, about);
   return value;
 }

@@ -1,10 +1,10 @@
 import { HostProvider, type Host } from '@poy/host';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactElement } from 'react';
 
 interface AppProps {
   host: Host;
   /** The only part that differs between server and browser. */
-  router: ReactNode;
+  router: ReactElement;
   /** Called when the page is in the document and its router is listened to. */
   onAwake?: () => void;
 }

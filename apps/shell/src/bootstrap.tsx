@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { App } from './App.tsx';
 import { clockOfPage } from './clockOfPage.ts';
 import { createRoutes, pagesRoute, wrapRemote } from './createRoutes.tsx';
+import { watchEarly } from './early/watchEarly.ts';
 import { reloadOnLostChunk } from './errors/reloadOnLostChunk.ts';
 import { idleWork } from './idleWork.ts';
 import { pause } from './pause.ts';
@@ -18,6 +19,7 @@ import { loadRemoteModule } from './remotes/loadRemoteModule.ts';
 import { RemoteCrashed } from './remotes/RemoteCrashed.tsx';
 import { lacksPage } from './remotes/remotePageAt.ts';
 import { remoteOf } from './remotes/remoteTable.ts';
+import { settleLater } from './settleLater.ts';
 import { shellMessages } from './shellMessages.ts';
 import { trustScripts } from './trustScripts.ts';
 import { whenShown } from './whenShown.ts';
@@ -38,13 +40,26 @@ async function resolveShownPage(routes: RouteObject[]): Promise<void> {
   );
 }
 
+/**
+ * Returns a listener for an error that no boundary caught. React has emptied the page by then, so the
+ * listener puts back what the server painted, and says that the program did not start.
+ */
+function putBack(root: HTMLElement): (error: unknown) => void {
+  const painted = root.cloneNode(true);
+  return (error) => {
+    console.error(error);
+    root.replaceWith(painted);
+    window.tellStart('start', String(error));
+  };
+}
+
 /** Makes the page that the server painted interactive. */
 export async function bootstrap(): Promise<void> {
   const boot = readBoot();
   trustScripts(boot);
   startServerClock(clockOfPage(boot.now));
   reloadOnLostChunk();
-  const shown = Promise.withResolvers<void>();
+  const shown = settleLater();
   const host = createHost(boot, (config) => shown.promise.then(() => openRealtime(config)));
   void host.words.add('shell', shellMessages);
   host.words.i18n.on('languageChanged', async (language: Language) => {
@@ -67,7 +82,7 @@ export async function bootstrap(): Promise<void> {
     boot.site.remotes[name] !== undefined &&
     !lacksPage(location.pathname, boot.pages);
   if (!ofRemote) await resolveShownPage(routes);
-  const awake = Promise.withResolvers<void>();
+  const awake = settleLater();
   const load = holdUntil(awake.promise, loadRemoteModule);
   const router = createBrowserRouter(routes, {
     // Only the shell's own pages arrive complete. At a remote's address the router has to ask for
@@ -77,21 +92,20 @@ export async function bootstrap(): Promise<void> {
       wrapRemote(remote, module.routes, RemoteCrashed),
     ),
   });
-  void whenShown(router, host.queryClient).then(shown.resolve);
+  void whenShown(router, host.queryClient).then(shown.settle);
   idleWork(router, host, shown.promise);
   await pause();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
+  const onUncaughtError = putBack(root);
+  const { painted, onRecoverableError } = watchEarly(root);
   // A transition works in slices, so that a slow phone answers a touch in between.
   startTransition(() => {
     hydrateRoot(
       root,
-      <App
-        host={host}
-        router={<RouterProvider router={router} />}
-        onAwake={() => awake.resolve()}
-      />,
+      <App host={host} router={<RouterProvider router={router} />} onAwake={awake.settle} />,
+      { onUncaughtError, onRecoverableError },
     );
   });
-  pressEarly();
+  painted.pressed = pressEarly();
 }

@@ -1,5 +1,5 @@
 import { prepareCalls } from '@poy/api-client';
-import type { Host } from '@poy/host';
+import { cameAnew, type Host } from '@poy/host';
 import { afterLoad } from './afterLoad.ts';
 import type { Route } from './tracking/startTracking.ts';
 
@@ -10,6 +10,7 @@ import type { Route } from './tracking/startTracking.ts';
  * there is one. A visitor who loses one of these on the way loses nothing.
  */
 export function idleWork(route: Route, host: Host, shown: Promise<void>): void {
+  const anew = cameAnew();
   const ignore = (): undefined => undefined;
   afterLoad().then(prepareCalls).catch(ignore);
   const { styles } = host.boot;
@@ -25,7 +26,7 @@ export function idleWork(route: Route, host: Host, shown: Promise<void>): void {
   Promise.all([afterLoad(), shown])
     .then(async () => {
       const { startIdle } = await import(/* webpackChunkName: "idle" */ './startIdle.ts');
-      startIdle(route, host);
+      startIdle(route, host, anew);
     })
     .catch(ignore);
 }

@@ -4,12 +4,25 @@ import '@poy/ui/styles.css';
 import { isLostChunk, mayReload } from './errors/reloadOnLostChunk.ts';
 import { pause } from './pause.ts';
 
+declare global {
+  interface Window {
+    /** True where the browser lacks what every promised one has (index.html). */
+    tooOld: boolean;
+    /**
+     * Says over the page of the server why the program does not start (index.html). A browser older
+     * than the promise reads that instead of `start`.
+     */
+    tellStart(why: 'connection' | 'start', cause?: string): void;
+  }
+}
+
 /**
  * Starts the program. All of it is in this file's script, but reading, running and starting it in
  * one task would block a slow phone for too long. So each large part runs in a task of its own. The
  * exports are named, because the build would keep all of them otherwise.
  */
 async function start(): Promise<void> {
+  if (window.tooOld) throw new Error('This browser is older than those that are promised');
   await pause();
   await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client');
   await pause();
@@ -23,8 +36,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  if (isLostChunk(error) && mayReload(sessionStorage, Date.now())) location.reload();
-  // index.html says then that the program did not arrive.
-  else document.querySelector('script[defer]')?.dispatchEvent(new Event('error'));
+  if (isLostChunk(error) && mayReload(Date.now())) location.reload();
+  else window.tellStart(isLostChunk(error) ? 'connection' : 'start', String(error));
   console.error(error);
 });

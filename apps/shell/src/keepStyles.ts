@@ -1,5 +1,6 @@
 import type { StyleFiles } from '@poy/contract';
 import { stylesCookie } from '@poy/contract/rules';
+import { writeCookie } from '@poy/host/storage';
 
 const yearSeconds = 31_536_000;
 
@@ -17,5 +18,5 @@ export async function keepStyles({ name, files }: StyleFiles): Promise<void> {
     }),
   );
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${stylesCookie}=${name}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+  writeCookie(`${stylesCookie}=${name}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`);
 }

@@ -58,6 +58,35 @@ it('shows a new choice at once', () => {
   expect(document.documentElement.dataset['scheme']).toBe('dark');
 });
 
+// In a browser that keeps no cookies the choice did nothing.
+it('shows a new choice at once, and for as long as the page, where no cookie is kept', () => {
+  openPage();
+  dispatchEvent(new CustomEvent('look', { detail: 'look=dark.large.less' }));
+  expect({ ...document.documentElement.dataset }).toEqual({
+    scheme: 'dark',
+    text: 'large',
+    motion: 'less',
+  });
+});
+
+it('runs to its end in a sandboxed frame, which may not even ask for cookies', () => {
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get() {
+      throw new DOMException('sandboxed', 'SecurityError');
+    },
+    set() {},
+  });
+  expect(openPage()).toEqual({});
+  const button = Object.assign(document.createElement('button'), { type: 'button' });
+  document.body.append(button);
+  delete window.earlyPress;
+  button.click();
+  expect(window.earlyPress).toBe(button);
+  button.remove();
+  Reflect.deleteProperty(document, 'cookie');
+});
+
 it.each(['', 'dark', '"><script>.x.y', 'a.b'])('takes no nonsense from a cookie: %p', (cookie) => {
   expect(openPage(cookie)).toEqual({});
 });

@@ -5,7 +5,8 @@ const titles: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, 'titles.home'],
   [/^\/main$/, 'titles.main'],
   [/^\/login$/, 'titles.login'],
-  [/^\/register(\/[^/]+)?$/, 'titles.register'],
+  // The name in an invitation has no sign at its end.
+  [/^\/register(\/[^/]*([-_]|[^/\p{P}\p{S}\p{Z}\p{C}ฯๆៗ]))?$/u, 'titles.register'],
   [/^\/forgot-pin$/, 'titles.forgotPassword'],
   [/^\/how-to$/, 'titles.howTo'],
   [/^\/maintenance$/, 'titles.maintenance'],

@@ -9,11 +9,12 @@ declare global {
 }
 
 /**
- * Presses the button that a visitor pressed before the page could answer. It is called when the page
- * has begun to wake: React then wakes the button's part of the page at once.
+ * Presses the button that a visitor pressed before the page could answer, and returns it. It is called
+ * when the page has begun to wake: React then wakes the button's part of the page at once.
  */
-export function pressEarly(): void {
+export function pressEarly(): HTMLElement | null {
   const button = window.earlyPress;
   window.earlyPress = null;
   if (button?.isConnected) button.click();
+  return button ?? null;
 }

@@ -93,6 +93,21 @@ describe('the first paint', () => {
     ['/register/Friend', null],
     ['/NOTHING', null],
     ['/Results/X', null],
+    // A sign of the sentence, an invisible blank, Thai words without a blank.
+    ['/results)', '/results'],
+    ['/results\u200b', '/results'],
+    ['/results/).', '/results'],
+    ['/resultsค่ะ', '/results'],
+    ['/CREDIT/Deposit…', '/credit/deposit'],
+    ['/credit/deposit/', null],
+    ['/)', '/'],
+    ['/register/Friend)', '/register/Friend'],
+    ['/register/ฟรี', null],
+    ['/register/ฟรีฯ', '/register/ฟรี'],
+    ['/nothing)', null],
+    ['/results/ฟรี', null],
+    ['/resultsฟรี/', '/results'],
+    ['/evil.example)', null],
   ])('of %s is meant to be %s', (path, meant) => {
     for (const member of [null, testMember])
       expect(planPage(path, member, testPages).meant).toBe(meant);

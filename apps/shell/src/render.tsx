@@ -53,6 +53,7 @@ export const planPage: PageRenderer['planPage'] = (path, member, pages) => {
     remote: has ? remoteOf(path) : null,
     chunk: chunkAt(path, pages),
     calls: has ? firstCalls(path, member) : firstCalls('', member),
+    page: has,
     meant: meantBy(path, pages),
   };
 };

@@ -1,10 +1,15 @@
 import type { Host } from '@poy/host';
 import { watchClosed } from './maintenance/watchClosed.ts';
 import { watchPopup } from './popup/watchPopup.ts';
+import { tellAnew } from './session/tellAnew.ts';
 import { startTracking, type Route } from './tracking/startTracking.ts';
 
-/** Starts what goes on beside the page for as long as it is open. */
-export function startIdle(route: Route, host: Host): void {
+/**
+ * Starts what goes on beside the page for as long as it is open. `anew` tells that the page was loaded
+ * anew because somebody else had signed in in the browser.
+ */
+export function startIdle(route: Route, host: Host, anew: boolean): void {
+  if (anew) tellAnew(host);
   startTracking(route, host);
   watchClosed(host).catch(() => undefined);
   watchPopup(host).catch(() => undefined);

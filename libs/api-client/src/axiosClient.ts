@@ -1,10 +1,12 @@
 import type { ErrorReply } from '@poy/contract';
-import { serverTimeHeader } from '@poy/contract/rules';
+import { pageOfHeader, serverTimeHeader } from '@poy/contract/rules';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
+import { tellAnswered } from './answered.ts';
 import { ApiError } from './ApiError.ts';
 import { framedHeaders } from './framedHeaders.ts';
+import { pageOf } from './pageOf.ts';
 import { serverClock } from './serverClock.ts';
-import { tellSessionEnded } from './sessionEnd.ts';
+import { sessionEndIn, tellSessionEnded } from './sessionEnd.ts';
 
 const timeoutMs = 15_000;
 
@@ -17,16 +19,17 @@ export const axiosClient = axios.create({ timeout: timeoutMs, withCredentials: t
 const sentAt = new WeakMap<object, number>();
 
 axiosClient.interceptors.request.use((config) => {
-  sentAt.set(config, performance.now());
+  sentAt.set(config, serverClock.elapsed());
   config.headers.set(framedHeaders());
   return config;
 });
 
-function learnTime(response: AxiosResponse): void {
+function noteAnswer(response: AxiosResponse): void {
   const serverNow = Number(response.headers[serverTimeHeader]);
   const started = sentAt.get(response.config);
   if (serverNow > 0 && started !== undefined)
-    serverClock.learn(serverNow, performance.now() - started);
+    serverClock.learn(serverNow, serverClock.elapsed() - started);
+  tellAnswered();
 }
 
 function toApiError(error: unknown): ApiError {
@@ -38,7 +41,7 @@ function toApiError(error: unknown): ApiError {
         : 'NETWORK',
       0,
     );
-  learnTime(error.response);
+  noteAnswer(error.response);
   const said = (error.response.data as Partial<ErrorReply> | null)?.error;
   return new ApiError(
     (said?.code as ApiError['code']) ?? 'INTERNAL',
@@ -48,14 +51,22 @@ function toApiError(error: unknown): ApiError {
   );
 }
 
+/**
+ * Returns true where a call says for whom the page is now. The answer to a call of the page of somebody
+ * before says nothing about the session that the page has by now.
+ */
+const isOfThisPage = (error: unknown): boolean =>
+  error instanceof AxiosError && error.config?.headers.get(pageOfHeader) === pageOf();
+
 axiosClient.interceptors.response.use(
   (response) => {
-    learnTime(response);
+    noteAnswer(response);
     return response;
   },
   (error: unknown) => {
     const apiError = toApiError(error);
-    if (apiError.code === 'unAuthorized') tellSessionEnded();
+    const ended = sessionEndIn(apiError.code);
+    if (ended && isOfThisPage(error)) tellSessionEnded(ended);
     return Promise.reject(apiError);
   },
 );

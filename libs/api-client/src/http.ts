@@ -1,7 +1,9 @@
 import type { BodyOf, PathOf, QueryOf, ReplyOf } from '@poy/contract';
 import { createCaller } from '@poy/contract/caller';
+import { guestPage, pageOfHeader } from '@poy/contract/rules';
 import type { AxiosInstance } from 'axios';
 import { ApiError } from './ApiError.ts';
+import { pageOf, pageOfHeaders } from './pageOf.ts';
 
 let fetched: Promise<AxiosInstance> | undefined;
 
@@ -23,6 +25,8 @@ export function prepareCalls(): Promise<AxiosInstance> {
 }
 
 const call = createCaller(async ({ method, path, body, query, headers, signal }) => {
+  // This is the page that makes the call. It may be another one's when the client has arrived.
+  const said = pageOfHeaders();
   const client = await prepareCalls();
   const response = await client.request<unknown>({
     method,
@@ -30,9 +34,13 @@ const call = createCaller(async ({ method, path, body, query, headers, signal })
     // Some clients and servers on the way drop a POST without a body.
     data: method === 'POST' ? (body ?? {}) : undefined,
     params: query,
-    headers,
+    headers: { ...headers, ...said },
     ...(signal && { signal }),
   });
+  const by = said[pageOfHeader];
+  // What a member asked for is put on no page that has become a guest's or another member's since.
+  if (by !== undefined && by !== guestPage && by !== pageOf())
+    throw new ApiError('unAuthorized', 401);
   return response.data;
 });
 

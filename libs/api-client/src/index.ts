@@ -1,3 +1,4 @@
+export { onAnswered } from './answered.ts';
 export { ApiError, isApiError } from './ApiError.ts';
 export type { ClientErrorCode } from './ApiError.ts';
 export { get, newIdempotencyKey, post, prepareCalls } from './http.ts';
@@ -60,3 +61,5 @@ export { createServerClock, serverClock, startServerClock } from './serverClock.
 export type { ServerClock } from './serverClock.ts';
 export { isFramed } from './framedHeaders.ts';
 export { onSessionEnded } from './sessionEnd.ts';
+export type { SessionEnd } from './sessionEnd.ts';
+export { pageOfHeaders, tellPageOf } from './pageOf.ts';

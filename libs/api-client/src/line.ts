@@ -6,8 +6,12 @@ import type { BodyOf, LinePurpose } from '@poy/contract';
  * script: whoever imports this file brings it along.
  */
 
-/** Begins the way to LINE; answers the address that the browser goes to. */
-export const lineBegin = (purpose: LinePurpose) => post('/api/users.line-begin', { purpose });
+/**
+ * Begins the way to LINE; answers the address that the browser goes to. `slug` is the link of the
+ * member who invites.
+ */
+export const lineBegin = (purpose: LinePurpose, slug?: string) =>
+  post('/api/users.line-begin', { purpose, ...(slug !== undefined && { slug }) });
 /** Verifies the query with which LINE sent the browser back. */
 export const lineVerify = (search: string) => post('/api/users.line-verify', { search });
 /** Signs in with the LINE account that was verified. */

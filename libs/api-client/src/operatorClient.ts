@@ -1,4 +1,4 @@
-import { newIdempotencyKey, prepareCalls } from '@poy/api-client';
+import { newIdempotencyKey, pageOfHeaders, prepareCalls } from '@poy/api-client';
 import type { BodyOf, Operations, Path, QueryOf } from '@poy/contract';
 import { createCaller, type Asked } from '@poy/contract/caller';
 import { deskHeader, siteHeader } from '@poy/contract/rules';
@@ -19,6 +19,7 @@ type Query<P extends Path> = QueryOf<P>;
 
 function createDeskCaller({ site, inUse }: DeskCaller) {
   const call = createCaller(async ({ method, path, body, query, headers, signal }) => {
+    const said = pageOfHeaders();
     const client = await prepareCalls();
     const named = site();
     const response = await client.request<unknown>({
@@ -28,6 +29,7 @@ function createDeskCaller({ site, inUse }: DeskCaller) {
       params: query,
       headers: {
         ...headers,
+        ...said,
         [deskHeader]: inUse() ? 'act' : 'look',
         ...(named !== null && { [siteHeader]: named }),
       },

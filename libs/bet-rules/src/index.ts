@@ -13,6 +13,17 @@ export type { BetOption, HelperOption, InstantHelper, LottoOption } from './opti
 export { conflictsOf, toggleOption } from './options/conflicts.ts';
 export { expandHelper, helperDigits, permutations } from './options/expand.ts';
 export { asciiDigits } from './amounts/digits.ts';
+export {
+  bareNumber,
+  invitationOf,
+  nameOf,
+  oddSign,
+  plainNumber,
+  signIn,
+  userNameOf,
+  withoutUnseen,
+} from './marks/marks.ts';
+export type { SignProblem } from './marks/marks.ts';
 export { readAmount, writtenAmount } from './amounts/amount.ts';
 export type { AmountProblem, AmountRead, AmountRule, Written } from './amounts/amount.ts';
 export { entryLines, toggleNumber, digitsToType, offeredOptions } from './draft/draft.ts';
@@ -86,6 +97,7 @@ export { lastClosed, nextRound, openRound, soonestFirst, sortRounds } from './ro
 export { addDays, closeShiftDays, parseWireTime, realTimes, wireTimes } from './times/time.ts';
 export { bangkokDay, formatWireTime, wireDay } from './times/wireFormat.ts';
 export { byBangkokDay } from './times/byBangkokDay.ts';
+export { groupBy } from './groupBy.ts';
 export type { BangkokDay } from './times/byBangkokDay.ts';
 export type { WireTimes } from './times/time.ts';
 export { checkLine } from './slipCheck.ts';

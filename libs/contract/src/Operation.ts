@@ -36,6 +36,11 @@ export interface Operation {
    * shape.
    */
   bare?: boolean;
+  /**
+   * The call begins or ends the session of a browser. A page is refused where that would take the place
+   * of the session of somebody who signed in in another tab.
+   */
+  session?: 'begins' | 'ends';
   /** Pages of the site's other hosts may make the call too. */
   siteHosts?: boolean;
   /**

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@poy/bet-rules';
+import { bareNumber, oddSign } from '@poy/bet-rules';
 import type { Language, RuleProblem } from './rules.ts';
 
 /**
@@ -95,17 +95,17 @@ export const bankNameIn = ({ names }: Bank, language: Language): string =>
 /** The digits of an account number at any of the banks. */
 export const accountNumberRule = { min: 10, max: 15 } as const;
 
-/** Returns an account number as it is kept: digits of any script in ours, without spaces and dashes. */
-export const accountNumberOf = (typed: string): string =>
-  asciiDigits(typed).replace(/[\s\u200b-\u200f\u2010-\u2015-]/gu, '');
+/** Returns an account number as it is kept: digits of any script in ours, without blanks and marks. */
+export const accountNumberOf = bareNumber;
 
-/** Checks an account number as `accountNumberOf` returns it. */
+/** Checks a typed account number. */
 export function accountNumberProblem(
-  number: string,
+  typed: string,
 ): Extract<RuleProblem, `bankAccountNumber.${string}`> | null {
+  const number = accountNumberOf(typed);
   if (number === '') return 'bankAccountNumber.required';
+  const odd = oddSign(number, /\D/u);
+  if (odd) return `bankAccountNumber.${odd}`;
   const { min, max } = accountNumberRule;
-  return /^\d+$/.test(number) && number.length >= min && number.length <= max
-    ? null
-    : 'bankAccountNumber.invalid';
+  return number.length >= min && number.length <= max ? null : 'bankAccountNumber.invalid';
 }

@@ -14,6 +14,10 @@ export const errorCodes = {
   NOT_ALLOWED_DOMAIN: { status: 404, text: 'Not Allow Domain' },
   unAuthorized: { status: 401, text: 'Sign in first, or sign in again.' },
   FORBIDDEN: { status: 403, text: 'This account may not do that.' },
+  OTHER_SIGNED_IN: {
+    status: 409,
+    text: 'Somebody else is signed in than x-poy-page-of says; load the page anew.',
+  },
   FOREIGN_ORIGIN: { status: 403, text: 'The request came from another site.' },
   RATE_LIMITED: {
     status: 429,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameOf } from '@poy/bet-rules';
 import { hasHiddenSigns, linesHaveHiddenSigns, withoutHidden } from './signs.ts';
 
 /** The marks by which a test knows that a text of a request is one of the types below. */
@@ -17,6 +18,15 @@ export const typedText = z.string().check(freeTextChecks.typed);
 
 /** A text of several lines that somebody types: the same as `typedText`, with breaks and tabs. */
 export const typedLines = z.string().check(freeTextChecks.lines);
+
+/**
+ * A text of one line that is read without the marks that came with a paste, such as signs of
+ * direction. A control character that is left breaks the rule `text.signs`. A text that is far too
+ * long is refused before it is read, because thousands of accents in the worst order would take
+ * seconds.
+ */
+export const readText = (read: (typed: string) => string = nameOf, longest = 400) =>
+  z.string().max(longest, { abort: true }).overwrite(read).check(freeTextChecks.typed);
 
 /**
  * A text whose hidden signs become spaces. It is for what a page sends by itself, such as the address it

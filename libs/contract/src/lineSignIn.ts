@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanedText, secretText, typedText } from './freeText.ts';
+import { invitation } from './memberFields.ts';
 import { sessionReply } from './members.ts';
 import type { Operation } from './Operation.ts';
 import { nothing, rowId } from './wire.ts';
@@ -14,12 +15,16 @@ const signInWays = z.object({ line: z.boolean() });
 const linePurpose = z.enum(['signIn', 'link']);
 export type LinePurpose = z.infer<typeof linePurpose>;
 
-/** The account at LINE that was verified. The e-mail is null where LINE tells none. */
+/**
+ * The account at LINE that was verified. The e-mail is null where LINE tells none, and the slug where
+ * the visitor came by nobody's link.
+ */
 const lineVerified = z.object({
   purpose: linePurpose,
   lineId: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
+  slug: z.string().nullable(),
 });
 
 /**
@@ -33,8 +38,8 @@ const lineLoginBody = z.object({
   name: cleanedText.max(200).nullish(),
   refUid: rowId.nullish(),
   registerFromDomain: cleanedText.max(253).nullish(),
-  slug: cleanedText.max(64).nullish(),
-  employeeSlug: cleanedText.max(64).nullish(),
+  slug: invitation.nullish(),
+  employeeSlug: invitation.nullish(),
   /** True where the visitor came by the link of a member who invites. */
   fromAfLink: z.boolean().nullish(),
 });
@@ -50,7 +55,11 @@ export const lineOperations = {
     method: 'POST',
     who: 'any',
     summary: 'Begin a sign-in by LINE; answers the address at LINE that the browser goes to',
-    body: z.object({ purpose: linePurpose }),
+    body: z.object({
+      purpose: linePurpose,
+      /** The link of the member who invites; LINE's answer brings it back. */
+      slug: cleanedText.max(64).nullish(),
+    }),
     reply: z.object({ url: z.url() }),
   },
   '/api/users.line-verify': {
@@ -64,6 +73,7 @@ export const lineOperations = {
     method: 'POST',
     who: 'any',
     summary: 'Sign in with the LINE account that was just verified; a new one becomes a member',
+    session: 'begins',
     body: lineLoginBody,
     reply: sessionReply,
   },

@@ -1,57 +1,17 @@
 import { z } from 'zod';
 import { captchaText } from './captcha.ts';
 import { cleanedText, secretText, typedText } from './freeText.ts';
-import type { Operation } from './Operation.ts';
 import {
-  passwordProblem,
-  passwordRule,
-  phoneNumberProblem,
-  userNameProblem,
-  userNameRule,
-} from './rules.ts';
+  checked,
+  invitation,
+  newPassword,
+  newPhoneNumber,
+  newUserName,
+  typedUserName,
+} from './memberFields.ts';
+import type { Operation } from './Operation.ts';
+
 import { baht, instant, nothing, rowId } from './wire.ts';
-
-/**
- * A text of a form; `said` tells the form in the documents, as far as a pattern can. `text` is its
- * kind.
- */
-export const checked = (
-  problem: (text: string) => string | null,
-  said: { description: string; minLength?: number; maxLength?: number; pattern?: string },
-  text = typedText,
-) =>
-  text
-    .max(200)
-    .superRefine((text, context) => {
-      const found = problem(text);
-      if (found) context.addIssue({ code: 'custom', message: found });
-    })
-    .meta(said);
-
-const newUserName = checked(userNameProblem, {
-  description:
-    'Lowercase English letters and digits. The first four are not all the same, and no more than ' +
-    'four in a row are one repeated or run straight up or down, such as 12345',
-  minLength: userNameRule.min,
-  maxLength: userNameRule.max,
-  pattern: '^(?!(.)\\1{3})(?!.*(.)\\2{4})[a-z0-9]+$',
-});
-export const newPassword = checked(
-  passwordProblem,
-  {
-    description:
-      'With an uppercase and a lowercase English letter, a digit and a sign that is none of these; ' +
-      'passwords that many people use are refused',
-    minLength: passwordRule.min,
-    maxLength: passwordRule.max,
-    pattern: '^(?=[\\s\\S]*[A-Z])(?=[\\s\\S]*[a-z])(?=[\\s\\S]*\\d)(?=[\\s\\S]*[^A-Za-z0-9\\s])',
-  },
-  secretText,
-);
-export const newPhoneNumber = checked(phoneNumberProblem, {
-  description: 'A Thai mobile number; spaces and dashes are ignored',
-  pattern: '^[\\s-]*0[\\s-]*[689]([\\s-]*\\d){8}[\\s-]*$',
-});
 
 /**
  * The signup body of specification §3. Everything but name, password and phone is optional, and null
@@ -67,8 +27,8 @@ export const signupBody = z.object({
   refUid: rowId.nullish(),
   referUrl: cleanedText.max(2048).nullish(),
   registerFromDomain: cleanedText.max(253).nullish(),
-  slug: cleanedText.max(64).nullish(),
-  employeeSlug: cleanedText.max(64).nullish(),
+  slug: invitation.nullish(),
+  employeeSlug: invitation.nullish(),
   captcha: captchaText,
 });
 
@@ -77,7 +37,7 @@ export const signupBody = z.object({
  * after failures.
  */
 export const loginBody = z.object({
-  userName: typedText.min(1).max(200),
+  userName: typedUserName,
   password: secretText.min(1).max(200),
   captcha: captchaText,
 });
@@ -184,6 +144,7 @@ export const memberOperations = {
     method: 'POST',
     who: 'any',
     summary: 'Make an account and sign in',
+    session: 'begins',
     body: signupBody,
     reply: sessionReply,
   },
@@ -192,6 +153,7 @@ export const memberOperations = {
     who: 'any',
     summary:
       'Sign in; the token is in a cookie, and for clients that are no page in x-nvenger-auth',
+    session: 'begins',
     body: loginBody,
     reply: sessionReply,
   },
@@ -205,6 +167,7 @@ export const memberOperations = {
     method: 'POST',
     who: 'any',
     summary: 'End this session',
+    session: 'ends',
     whileClosed: true,
     reply: nothing,
   },

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { captchaText } from './captcha.ts';
-import { typedText } from './freeText.ts';
-import { checked, newPassword, newPhoneNumber, userInfo } from './members.ts';
+import { readText, typedText } from './freeText.ts';
+import { checked, newPassword, newPhoneNumber, typedUserName } from './memberFields.ts';
+import { userInfo } from './members.ts';
 import type { Operation } from './Operation.ts';
-import { otpProblem, otpRule } from './otpRules.ts';
+import { otpCodeOf, otpProblem, otpRule } from './otpRules.ts';
 import { instant, nothing } from './wire.ts';
 
-/** A name of any form, because an answer never tells what is wrong with it. */
-const anyName = typedText.trim().min(1).max(200);
-
-const otpCode = checked(otpProblem, {
-  description: 'The six digits of the message',
-  minLength: otpRule.digits,
-  maxLength: otpRule.digits,
-  pattern: `^\\d{${otpRule.digits}}$`,
-});
+const otpCode = checked(
+  otpProblem,
+  {
+    description: 'The six digits of the message; blanks and dashes between them do not count',
+    minLength: otpRule.digits,
+    maxLength: otpRule.digits,
+    pattern: `^\\d{${otpRule.digits}}$`,
+  },
+  readText(otpCodeOf, 200),
+);
 
 /** The text that an answer gave and the message repeats, so that nobody takes another code. */
 const refOtpCode = typedText.min(1).max(20);
@@ -34,7 +36,7 @@ export const otpOperations = {
     method: 'POST',
     who: 'any',
     summary: 'Ask for a one-time code by SMS, for a forgotten password',
-    body: z.object({ userName: anyName, phoneNumber: newPhoneNumber, captcha: captchaText }),
+    body: z.object({ userName: typedUserName, phoneNumber: newPhoneNumber, captcha: captchaText }),
     reply: otpAsked,
   },
   '/api/users.forgot-password': {
@@ -42,7 +44,7 @@ export const otpOperations = {
     who: 'any',
     summary: 'Choose a new password with a one-time code; every session of the member ends',
     body: z.object({
-      userName: anyName,
+      userName: typedUserName,
       newPassword,
       otpCode,
       refOtpCode,

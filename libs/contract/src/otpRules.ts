@@ -1,3 +1,4 @@
+import { bareNumber, oddSign } from '@poy/bet-rules';
 import type { RuleProblem } from './rules.ts';
 
 /**
@@ -17,6 +18,13 @@ export const otpRule = {
 
 const whole = new RegExp(`^\\d{${otpRule.digits}}$`);
 
-/** Checks that a code is filled in completely (specification §5). */
-export const otpProblem = (code: string): Extract<RuleProblem, `pin.${string}`> | null =>
-  whole.test(code) ? null : 'pin.required';
+/** Returns a typed code as it is compared: its digits 0–9, without blanks and marks between them. */
+export const otpCodeOf = bareNumber;
+
+/** Checks that a typed code is filled in completely (specification §5). */
+export function otpProblem(typed: string): Extract<RuleProblem, `pin.${string}`> | null {
+  const code = otpCodeOf(typed);
+  const odd = oddSign(code, /\D/u);
+  if (odd) return `pin.${odd}`;
+  return whole.test(code) ? null : 'pin.required';
+}

@@ -91,7 +91,12 @@ export interface PagePlan {
   /** The chunk that a page of the shell waits for after the first script; null where it has none. */
   chunk: string | null;
   calls: FirstCall[];
-  /** The address that is meant where only the case of letters makes this one no page; else null. */
+  /** True where the address has a page, of the shell or of a remote. */
+  page: boolean;
+  /**
+   * The address that is meant where only the case of letters, or a sign glued to the end, makes this
+   * one no page; else null.
+   */
   meant: string | null;
 }
 

@@ -8,7 +8,7 @@ const isStrange = (path: string): boolean => /\/\/|\\|\p{Cc}/u.test(path);
  * @param address path and query, or a pathname
  */
 export function pagePath(address: string): string | null {
-  if (!address.startsWith('/') || !URL.canParse(`http://page${address}`)) return null;
+  if (!address.startsWith('/')) return null;
   try {
     const { pathname } = new URL(`http://page${address}`);
     const path = pathname

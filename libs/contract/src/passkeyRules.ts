@@ -1,3 +1,4 @@
+import { nameOf } from '@poy/bet-rules';
 import type { RuleProblem } from './rules.ts';
 import { hasHiddenSigns } from './signs.ts';
 
@@ -6,11 +7,11 @@ export const passkeysMost = 10;
 /** The bounds of the name that a member gives a passkey, in characters. */
 export const passkeyNameRule = { min: 1, max: 40 } as const;
 
-/** Checks the name of a passkey without the white space around it. */
+/** Checks the typed name of a passkey. */
 export function passkeyNameProblem(
-  name: string,
+  typed: string,
 ): Extract<RuleProblem, `passkeyName.${string}`> | null {
-  const text = name.trim();
+  const text = nameOf(typed);
   if (text === '') return 'passkeyName.required';
   if ([...text].length > passkeyNameRule.max) return 'passkeyName.length';
   return hasHiddenSigns(text) ? 'passkeyName.invalid' : null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { typedText } from './freeText.ts';
-import { checked, sessionReply } from './members.ts';
+import { readText, typedText } from './freeText.ts';
+import { checked } from './memberFields.ts';
+import { sessionReply } from './members.ts';
 import type { Operation } from './Operation.ts';
 import { passkeyNameProblem, passkeyNameRule, passkeysMost } from './passkeyRules.ts';
 import { instant, nothing } from './wire.ts';
@@ -81,11 +82,15 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-const passkeyName = checked(passkeyNameProblem, {
-  description: 'A name by which the member knows the device',
-  minLength: passkeyNameRule.min,
-  maxLength: passkeyNameRule.max,
-});
+const passkeyName = checked(
+  passkeyNameProblem,
+  {
+    description: 'A name by which the member knows the device',
+    minLength: passkeyNameRule.min,
+    maxLength: passkeyNameRule.max,
+  },
+  readText(),
+);
 
 export const passkeyOperations = {
   '/api/users.passkey-begin': {
@@ -98,6 +103,7 @@ export const passkeyOperations = {
     method: 'POST',
     who: 'any',
     summary: 'Sign in with a passkey of this site',
+    session: 'begins',
     body: usedPasskey,
     reply: sessionReply,
   },

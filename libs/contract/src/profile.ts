@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from './freeText.ts';
+import { readText } from './freeText.ts';
 import { userInfo } from './members.ts';
 import type { Operation } from './Operation.ts';
 import {
@@ -19,15 +19,12 @@ import { bodyBytes } from './wire.ts';
 const pictureMax = bodyBytes.picture - bodyBytes.usual;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** A text that is far too long is refused before it is normalised, which could take seconds. */
-const tidy = typedText.max(400, { abort: true }).trim().normalize();
-
 /** A tidied text of the form; `said` tells the form in the documents, as far as a pattern can. */
 const checked = (
   problem: (text: string) => RuleProblem | null,
   said: { description: string; minLength?: number; maxLength?: number; pattern?: string },
 ) =>
-  tidy
+  readText()
     .superRefine((text, context) => {
       const found = problem(text);
       if (found) context.addIssue({ code: 'custom', message: found });

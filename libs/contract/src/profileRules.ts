@@ -1,3 +1,4 @@
+import { nameOf } from '@poy/bet-rules';
 import type { RuleProblem } from './rules.ts';
 import { hasHiddenSigns } from './signs.ts';
 
@@ -25,8 +26,8 @@ const email = new RegExp(emailPattern);
 export const lineIdPattern = '^@?[A-Za-z0-9._-]{1,40}$';
 const lineId = new RegExp(lineIdPattern);
 
-/** Returns a text as it is kept: without white space around it, and with one spelling of each letter. */
-export const tidied = (text: string): string => text.trim().normalize();
+/** Returns a text of this form as it is kept: without marks that nobody sees and white space around it. */
+export const tidied = nameOf;
 
 /**
  * Checks a tidied first or last name. Each letter, vowel sign and tone mark counts as one character,

@@ -11,7 +11,8 @@ import {
 describe('user name', () => {
   it.each([
     ['', 'userName.required'],
-    ['Demo01', 'userName.characters'],
+    ['Demo01', null],
+    ['Demo 01', 'userName.characters'],
     ['สมชาย01', 'userName.characters'],
     ['abc12', 'userName.short'],
     ['a'.repeat(31), 'userName.short'],

@@ -1,3 +1,9 @@
+import { userNameOf, type SignProblem } from '@poy/bet-rules';
+
+export { bareNumber, readAmount, signIn, userNameOf } from '@poy/bet-rules';
+export type { SignProblem } from '@poy/bet-rules';
+export { phoneNumberOf, phoneNumberProblem } from './phoneNumber.ts';
+
 /**
  * The rules that both sides of the wire apply to the text that a person types. They do without zod,
  * so that a browser can carry them. Each function answers null when the text is fine, otherwise the
@@ -17,6 +23,7 @@ export type RuleProblem =
   | 'password.same'
   | 'phoneNumber.required'
   | 'phoneNumber.invalid'
+  | 'phoneNumber.foreign'
   | 'phoneNumber.same'
   | `${'firstName' | 'lastName'}.${'required' | 'length' | 'invalid'}`
   | 'email.required'
@@ -30,7 +37,8 @@ export type RuleProblem =
   | `bankCode.${'required' | 'invalid'}`
   | `bankAccountNumber.${'required' | 'invalid'}`
   | 'amount.invalid'
-  | `${'amount' | 'count'}.${'required' | 'unreadable' | 'negative' | 'notWhole' | 'small' | 'large'}`;
+  | `${'phoneNumber' | 'bankAccountNumber' | 'pin' | 'amount' | 'count'}.${SignProblem}`
+  | `${'amount' | 'count'}.${'required' | 'twofold' | 'unreadable' | 'negative' | 'notWhole' | 'small' | 'large'}`;
 
 export const userNameRule = { min: 6, max: 30 } as const;
 export const passwordRule = { min: 8, max: 30 } as const;
@@ -61,9 +69,10 @@ function runsLong(text: string): boolean {
 /**
  * The login user name of specification §5 has lowercase letters and digits, at least 6. No more than
  * four of them in a row are repeated or sequential, and the first four are not all the same. It is
- * for sign-up: a name that was taken under older rules still signs in.
+ * for sign-up: a name that was taken under older rules still signs in. Capitals are read as small letters.
  */
-export function userNameProblem(userName: string): RuleProblem | null {
+export function userNameProblem(typed: string): RuleProblem | null {
+  const userName = userNameOf(typed);
   if (userName === '') return 'userName.required';
   if (!/^[a-z0-9]+$/.test(userName)) return 'userName.characters';
   if (userName.length < userNameRule.min || userName.length > userNameRule.max)
@@ -86,15 +95,6 @@ export function passwordProblem(password: string): RuleProblem | null {
     /\d/.test(password) &&
     /[^A-Za-z0-9\s]/.test(password);
   return strong ? null : 'password.weak';
-}
-
-/**
- * A Thai mobile number has 0 and nine more digits; spaces and dashes are ignored. The specification
- * leaves the format open.
- */
-export function phoneNumberProblem(phoneNumber: string): RuleProblem | null {
-  if (phoneNumber.trim() === '') return 'phoneNumber.required';
-  return /^0[689]\d{8}$/.test(phoneNumber.replace(/[\s-]/g, '')) ? null : 'phoneNumber.invalid';
 }
 
 /** Checks an amount to pay in, in whole baht. */
@@ -239,5 +239,6 @@ export { moneySettings, type MoneySetting } from './operators/moneySettings.ts';
 export { reportRows, reportSums, type ReportRow } from './operators/reportRows.ts';
 export { reviewReasons, ruleBounds } from './operators/ruleBounds.ts';
 export { isRowId, pageAt } from './pageAt.ts';
+export { guestPage, pageOfHeader } from './pageOf.ts';
 export { transactionGroups } from './transactionGroups.ts';
 export { wantedCookie, wantedIn, wantedValue, type WantedPage } from './wantedPage.ts';

@@ -1,3 +1,5 @@
+export { withoutUnseen } from '@poy/bet-rules';
+
 /**
  * Signs that a terminal obeys or that turn the direction of writing. This file has no zod, so that
  * browsers can carry it. Signs without a width, which Khmer and Burmese text has where a line may
@@ -31,14 +33,6 @@ export const visibleLines = (text: string): string => text.replace(everyHiddenIn
 
 /** Returns a text with a space in the place of each hidden sign, so that it stays as long as it is. */
 export const withoutHidden = (text: string): string => text.replace(everyHidden, ' ');
-
-const unseen = /\p{Default_Ignorable_Code_Point}|[^\P{Cc}\s]/gu;
-
-/**
- * Returns a text without the signs that nobody sees, such as U+200B. White space stays. It is for
- * comparing two names.
- */
-export const withoutUnseen = (text: string): string => text.replace(unseen, '');
 
 /** Returns any JSON value with each text in it as `visibleLine` writes it. */
 export function visibleAnswer<T>(value: T): T {

@@ -99,9 +99,9 @@ export const health = z.object({
   archive: z.enum(['ok', 'failing']).optional(),
 });
 
-/** A remote that did not work on a visitor's page, and the error there. */
+/** A remote, or the shell itself, that did not work on a visitor's page, and the error there. */
 const remoteFailedBody = z.object({
-  remote: moduleName,
+  remote: z.enum([...moduleName.options, 'shell']),
   cause: cleanedText.min(1).max(500),
   /** The path of the page, without what follows it. */
   path: cleanedText.max(500),

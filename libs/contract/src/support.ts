@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedLines } from './freeText.ts';
+import { freeTextChecks } from './freeText.ts';
 import type { Operation } from './Operation.ts';
 import { supportTextMax, supportTextProblem, tidySupportText } from './supportRules.ts';
 import { instant, nothing, rowId } from './wire.ts';
@@ -24,9 +24,11 @@ export const supportKind = z.enum(supportKinds);
 export type SupportKind = z.infer<typeof supportKind>;
 
 /** A far too long text is refused before it is normalised, which could take seconds. */
-export const supportText = typedLines
+export const supportText = z
+  .string()
   .max(4 * supportTextMax, { error: 'text.long', abort: true })
-  .transform(tidySupportText)
+  .overwrite(tidySupportText)
+  .check(freeTextChecks.lines)
   .superRefine((text, context) => {
     const found = supportTextProblem(text);
     if (found) context.addIssue({ code: 'custom', message: found });

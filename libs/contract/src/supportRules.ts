@@ -12,9 +12,16 @@ export const supportTextMax = 1_000;
 /** The messages of a member that may wait for an answer, in all open conversations together. */
 export const supportWaitingMax = 10;
 
-/** Returns a message as it is kept: one spelling of each letter and of line breaks. */
+/**
+ * Returns a message as it is kept: one spelling of each letter and of line breaks, without the signs
+ * of direction that come with a pasted number. Joiners and places where a line may end stay.
+ */
 export const tidySupportText = (text: string): string =>
-  text.replaceAll(/\r\n?/g, '\n').trim().normalize();
+  text
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+    .normalize();
 
 /** Checks a tidied message. It is plain text, so every sign that can be seen is allowed. */
 export function supportTextProblem(text: string): SupportProblem | null {

@@ -1,15 +1,18 @@
-import { onSessionEnded, queries } from '@poy/api-client';
+import { onSessionEnded, queries, tellPageOf } from '@poy/api-client';
+import { guestPage } from '@poy/contract/rules';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Host } from './createHost.ts';
 import { useSessionChange } from './session/useSessionChange.ts';
 import { patchCash } from './money/keepNewerCash.ts';
+import { useLiveness } from './realtime/useLiveness.ts';
 import { useMemberEvents } from './realtime/useMemberEvents.ts';
+import { useNetwork } from './site/useNetwork.ts';
 import { HostContext } from './useHost.ts';
 
 /** Gives the page its host: session, balance, words, site, messages. It stands above the router. */
-export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+export function HostProvider({ host, children }: { host: Host; children: ReactElement }) {
   return (
     <HostContext value={host}>
       <QueryClientProvider client={host.queryClient}>
@@ -25,28 +28,22 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
 /** The work beside the page: live money, the end of a session, losing and finding the network. */
 function HostEffects({ host }: { host: Host }) {
   const connected = useRef(false);
+  // This effect is before those of the page inside, which call the server.
+  useEffect(() => tellPageOf(() => host.users.getState().member?.uuid ?? guestPage), [host]);
   useMemberEvents({
     moneyUpdate: (update) => patchCash(host.queryClient, update),
     // The page is a moment older than its first connection, so only money may have moved since.
     // After a cut everything may have changed.
-    reconnected: () => {
+    reconnected: (polled) => {
       void host.queryClient.invalidateQueries(
-        connected.current ? {} : { queryKey: queries.cash().queryKey },
+        connected.current && !polled ? {} : { queryKey: queries.cash().queryKey },
       );
-      connected.current = true;
+      if (!polled) connected.current = true;
     },
   });
+  useLiveness(host);
+  useNetwork(host);
   useSessionChange();
   useEffect(() => onSessionEnded(host.endSession), [host]);
-  useEffect(() => {
-    const tell = () => host.appDefault.setState({ online: navigator.onLine });
-    tell();
-    window.addEventListener('online', tell);
-    window.addEventListener('offline', tell);
-    return () => {
-      window.removeEventListener('online', tell);
-      window.removeEventListener('offline', tell);
-    };
-  }, [host]);
   return null;
 }

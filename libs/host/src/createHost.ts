@@ -6,6 +6,7 @@ import { createQueryClient } from './createQueryClient.ts';
 import { hydrateQueries } from './hydrateQueries.ts';
 import { keepNewerCash } from './money/keepNewerCash.ts';
 import { createSnackbarStore, type SnackbarStore } from './notify/snackbarStore.ts';
+import { createAsker, type Asker } from './realtime/createAsker.ts';
 import { createRealtimeLink, type RealtimeLink } from './realtime/realtimeLink.ts';
 import { createSessionSteps, type SessionSteps } from './session/sessionSteps.ts';
 import { createUsersStore, type UsersStore } from './session/usersStore.ts';
@@ -28,6 +29,7 @@ export interface Host extends SessionSteps {
   appDefault: AppDefaultStore;
   snackbar: SnackbarStore;
   realtime: RealtimeLink;
+  asker: Asker;
   setLocale(locale: Locale): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export function createHost(
     appDefault,
     snackbar: createSnackbarStore(),
     realtime,
+    asker: createAsker(() => queryClient.isFetching() > 0),
     ...createSessionSteps({ users, queryClient, realtime }),
     async setLocale(locale) {
       await words.change(languageOf(locale));

@@ -1,13 +1,18 @@
 export { CopyButton } from './actions/CopyButton.tsx';
+export { copyText } from './actions/copyText.ts';
+export { RefusedCopy } from './actions/RefusedCopy.tsx';
+export { HeldPicture } from './cards/HeldPicture.tsx';
 export { LoadMore } from './actions/LoadMore.tsx';
 export { Pager } from './actions/Pager.tsx';
 export { Chip, ChipRow, ToggleChip } from './choice/Chip.tsx';
+export { SavingHint } from './feedback/SavingHint.tsx';
 export { TabPanel, Tabs, type TabItem } from './choice/Tabs.tsx';
 export { GoalBar } from './progress/GoalBar.tsx';
 export { ProgressRing } from './progress/ProgressRing.tsx';
 export { Flag } from './flag/Flag.tsx';
 export { AmountField } from './fields/AmountField.tsx';
 export { AmountInput } from './fields/AmountInput.tsx';
+export { digitOfPlace, typeDigitOfPlace } from './keypad/digitKeys.ts';
 export { DigitBoxes } from './keypad/DigitBoxes.tsx';
 export { Keypad } from './keypad/Keypad.tsx';
 export { Sheet } from './overlay/Sheet.tsx';

@@ -32,6 +32,7 @@ export { SectionHead } from './page/SectionHead.tsx';
 export { Tile, TileGrid } from './cards/Tile.tsx';
 export { TopNav, type NavItem } from './frame/TopNav.tsx';
 export { VisuallyHidden } from './page/VisuallyHidden.tsx';
+export type { Elements } from './Elements.ts';
 export type { LinkElement } from './linked.tsx';
 export { Ball, type BallSize } from './numbers/Ball.tsx';
 export { BallRow } from './numbers/BallRow.tsx';

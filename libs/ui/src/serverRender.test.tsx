@@ -31,7 +31,7 @@ const everyone: Record<string, ReactElement> = {
   ChoiceMenu: (
     <ui.ChoiceMenu
       label="Language"
-      trigger="EN"
+      trigger={<b>EN</b>}
       choices={[{ key: 'en', text: 'English', selected: true }]}
       name="locale"
       action="/locale"
@@ -49,7 +49,7 @@ const everyone: Record<string, ReactElement> = {
   Flag: <bet.Flag code="jp" />,
   IconButton: <ui.IconButton label="Close" />,
   Layout: (
-    <ui.Layout skipLabel="Skip" top="Top">
+    <ui.Layout skipLabel="Skip" top={<nav />}>
       Page
     </ui.Layout>
   ),
@@ -57,12 +57,16 @@ const everyone: Record<string, ReactElement> = {
   ListRow: <ui.ListRow title="Row" icon="1" link={link} />,
   LoadingOverlay: <ui.LoadingOverlay show text="Wait" />,
   Logo: <ui.Logo name="Poy" mark="P" />,
-  Menu: <ui.Menu label="Menu" trigger="Open" items={[]} />,
+  Menu: <ui.Menu label="Menu" trigger={<b>Open</b>} items={[]} />,
   Money: <ui.Money text="฿1.37" satang="accent" count />,
   Notice: <ui.Notice>Note</ui.Notice>,
   PageHead: <ui.PageHead title="Title" back={link} backLabel="Back" />,
   PasswordField: <ui.PasswordField label="Password" showLabel="Show" hideLabel="Hide" />,
-  Pill: <ui.Pill>1</ui.Pill>,
+  Pill: (
+    <ui.Pill>
+      <b>1</b>
+    </ui.Pill>
+  ),
   ProgressBar: <ui.ProgressBar state="running" label="Loading" />,
   SectionHead: <ui.SectionHead title="Title" more={link} moreText="More" />,
   Skeleton: <ui.Skeleton count={2} label="Loading" />,
@@ -76,8 +80,9 @@ const everyone: Record<string, ReactElement> = {
   Chip: <bet.Chip sub="× 2">Chip</bet.Chip>,
   ChipRow: <bet.ChipRow label="Row">Chips</bet.ChipRow>,
   ContactLinks: <ui.ContactLinks contacts={[{ href: 'tel:021234567', text: '02 123 4567' }]} />,
-  CopyButton: <bet.CopyButton label="Copy" copiedLabel="Copied" onCopy={nothing} />,
+  CopyButton: <bet.CopyButton text="1" label="Copy" copiedLabel="Copied" refusedLabel="Refused" />,
   DigitBoxes: <bet.DigitBoxes label="Number" value="0" length={2} />,
+  HeldPicture: <bet.HeldPicture file={new File([], 'a.png')} alt="Picture" words="Hold it" />,
   Keypad: <bet.Keypad label="Pad" onDigit={nothing} onDelete={nothing} deleteLabel="Delete" />,
   LoadMore: <bet.LoadMore label="More" onMore={nothing} />,
   AmountField: <bet.AmountField label="Amount" written={5} onWritten={nothing} read={Number} />,
@@ -92,6 +97,8 @@ const everyone: Record<string, ReactElement> = {
   PaperTotal: <bet.PaperTotal label="Sum" value="80" />,
   ProgressRing: <bet.ProgressRing value={0.5} text="1:00" label="Left" />,
   GoalBar: <bet.GoalBar value={1} goal={4} label="1 of 4" />,
+  RefusedCopy: <bet.RefusedCopy text="1" words="Refused" />,
+  SavingHint: <bet.SavingHint hint={{ text: 'Hold it', link: { href: '/?x=1', text: 'Out' } }} />,
   Sheet: <bet.Sheet open onClose={nothing} title="Title" closeLabel="Close" />,
   Stamp: <bet.Stamp kind="won">Won</bet.Stamp>,
   TabPanel: (

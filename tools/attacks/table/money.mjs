@@ -110,6 +110,16 @@ export const money = [
     ],
   },
   {
+    name: 'A slip or a basket is open in two tabs, or in a page of before, and each of them sends it',
+    tests: [
+      server('lottery/slips/placeSlip'),
+      server('lottery/sets4d/placeSets'),
+      'apps/lotto/src/purchase/draftStore.test.ts',
+      'apps/lotto/src/bet/twoTabs.test.tsx',
+      'apps/lotto/src/sets4d/basket/twoTabs.test.tsx',
+    ],
+  },
+  {
     name: 'The answer of a bank is forged, or a recorded answer to another question is given',
     tests: [server('calls/askGateway'), server('wallet/payouts/createHttpBank')],
   },

@@ -92,6 +92,63 @@ export const strangers = [
     ],
   },
   {
+    name: 'The page of one member acts with the session of another, who signed in in another tab',
+    tests: [
+      server('calls/memberOfPage'),
+      'libs/api-client/src/http.test.ts',
+      'libs/api-client/src/realtime/pusherConnection.test.ts',
+      'libs/host/src/session/otherSignedIn.test.tsx',
+      'libs/host/src/session/startAnew.test.ts',
+      'apps/shell/src/session/otherSignedIn.test.tsx',
+      'apps/lotto/src/bet/otherSignedIn.test.tsx',
+      'e2e/tests/shell/twoMembers.spec.ts',
+    ],
+  },
+  {
+    name: 'An answer of LINE is opened in another browser, or carries an invitation that somebody forged',
+    tests: [
+      server('memberCalls/lineAttacks'),
+      'apps/shell/src/line-return/line.test.tsx',
+      'e2e/tests/shell/refusedStorage.spec.ts',
+    ],
+  },
+  {
+    name: 'A network or a browser keeps the messages about money and rounds from a page, in six ways',
+    tests: [
+      'libs/api-client/src/realtime/joinedState.test.ts',
+      'libs/host/src/realtime/createAsker.test.ts',
+      'libs/host/src/realtime/notLive.test.tsx',
+      'libs/host/src/realtime/realtimeLink.test.ts',
+      'apps/shell/src/layout/PageLayout.test.tsx',
+      'e2e/tests/shell/noSocket.spec.ts',
+    ],
+  },
+  {
+    name: 'A browser believes for ever that it is offline',
+    tests: ['libs/host/src/site/useNetwork.test.tsx', 'e2e/tests/shell/noSocket.spec.ts'],
+  },
+  {
+    name: 'A phone sleeps over the close of a round, or its owner sets its clock',
+    tests: [
+      'libs/api-client/src/serverClock.test.ts',
+      'libs/host/src/site/useNetwork.test.tsx',
+      'apps/lotto/src/rounds/unsureRound.test.tsx',
+      'e2e/tests/shell/noSocket.spec.ts',
+    ],
+  },
+  {
+    name: 'A browser translates the page, and a sum stays old or the page goes down',
+    tests: [
+      'tools/checks/textInOwnElement.test.ts',
+      'apps/lotto/src/translated.test.tsx',
+      'apps/credit/src/translated.test.tsx',
+      'apps/profile/src/translated.test.tsx',
+      'apps/desk/src/translated.test.tsx',
+      'apps/shell/src/translated.test.tsx',
+      'e2e/tests/shell/translated.spec.ts',
+    ],
+  },
+  {
     name: 'A member writes signs that a terminal obeys or that turn a line around',
     tests: [
       'libs/contract/src/freeText.test.ts',
@@ -101,6 +158,27 @@ export const strangers = [
       server('screen'),
       'apps/operator/src/hostileText.test.ts',
       'apps/desk/src/slips/SlipsRoom.test.tsx',
+    ],
+  },
+  {
+    name: 'A pasted number has marks that nobody sees, or an amount that can be read in two ways',
+    tests: [
+      'libs/bet-rules/src/amounts/amount.test.ts',
+      'libs/contract/src/marks.test.ts',
+      server('marks'),
+      'apps/operator/src/readOption.test.ts',
+      'apps/desk/src/money/MoneyRoom.test.tsx',
+      'e2e/tests/shell/pastedMarks.spec.ts',
+    ],
+  },
+  {
+    name: 'A browser refuses the clipboard and the page says that it copied, or a glued link leads elsewhere',
+    tests: [
+      'libs/ui/src/actions/CopyButton.test.tsx',
+      'tools/checks/clipboardDoor.test.ts',
+      'apps/shell/src/render.test.tsx',
+      server('web/addresses'),
+      'e2e/tests/shell/sharing.spec.ts',
     ],
   },
 ];

@@ -39,7 +39,7 @@ export const betRules = [
   {
     id: 'rules-amount-of-ten-and-a-half',
     file: `${src}/amounts/amount.ts`,
-    text: `if (/[1-9]/.test((found[2] ?? '').slice(decimals))) return problem('notWhole');`,
+    text: `if (/[1-9]/.test((pattern.exec(digits)?.[2] ?? '').slice(decimals))) return problem('notWhole');`,
     becomes: '',
     breaks: 'A fraction of a baht is taken where whole baht are meant.',
     tests: [rules('amounts/amount')],
@@ -47,8 +47,8 @@ export const betRules = [
   {
     id: 'rules-burmese-digits',
     file: `${src}/amounts/digits.ts`,
-    text: '0x1040]',
-    becomes: '0x1041]',
+    text: 'code - before - 1',
+    becomes: 'code - before - 2',
     breaks: 'A Burmese digit counts as the one before it.',
     tests: [rules('amounts/digits')],
   },

@@ -23,10 +23,26 @@ test('sends the bank and the number, in digits of any script, and shows the acco
   expect(asked?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+// Apps of banks write dashes that break no line, and chats put signs of direction around a number.
+test.each(['123\u20114\u201156789\u20110', '\u202a123-4-56789-0\u202c', '１２３ ４ ５６７８９ ０'])(
+  'reads the pasted number %j',
+  async (typed) => {
+    const { api, address } = await openPage({ path, answers: { [create]: testAccount() } });
+    await userEvent.click(await number());
+    await userEvent.paste(typed);
+    await userEvent.click(screen.getByRole('radio', { name: 'Government Savings Bank' }));
+    await userEvent.click(submit());
+    await waitFor(() => expect(address()).toBe('/bank/status'));
+    const asked = api.calls.find((call) => call.path === create);
+    expect(asked?.body).toEqual({ bankCode: 'GSB', bankAccountNumber: '1234567890' });
+  },
+);
+
 test.each([
   ['', 'Enter the account number.'],
   ['123', 'An account number has 10 to 15 digits.'],
-  ['12345abcde', 'An account number has 10 to 15 digits.'],
+  ['12345abcde', '“a” is no digit.'],
+  ['xxx-x-x5678-x', '“x” is no digit.'],
 ])('refuses the number %j in words beside the field and sends nothing', async (typed, words) => {
   const { api } = await openPage({ path });
   const field = await number();

@@ -1,10 +1,17 @@
 import { memberBankQueries } from '@poy/api-client/memberBanks';
 import type { MemberBank } from '@poy/contract';
 import { paths, useErrorWords, useFormat, usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, Notice, PageHead, Skeleton } from '@poy/ui';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Notice,
+  PageHead,
+  Skeleton,
+  type Elements,
+} from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Info, Landmark } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moneyPaths } from '../moneyPaths.ts';
@@ -87,7 +94,7 @@ interface MoreProps {
   max: number;
   /** True where an account is verified. */
   payable: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The ways on: to a withdrawal where an account is verified, and to another account where one may be. */

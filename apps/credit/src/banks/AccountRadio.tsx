@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@poy/ui';
 import styles from './AccountRadios.module.css';
 import { BankBadge } from './BankBadge.tsx';
 import { useBankName } from './useBankName.ts';
@@ -10,7 +10,7 @@ interface AccountRadioProps {
   number: string;
   checked: boolean;
   onChoose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** An account with its bank, as one choice of a group. */
@@ -23,7 +23,9 @@ export function AccountRadio(props: AccountRadioProps) {
       <BankBadge bankCode={bankCode} />
       <span className={styles.words}>
         <span className={styles.name}>{bankName(bankCode)}</span>
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number} translate="no">
+          {number}
+        </span>
         {children}
       </span>
     </label>

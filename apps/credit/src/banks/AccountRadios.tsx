@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { Elements } from '@poy/ui';
+import { useId } from 'react';
 import { AccountRadio } from './AccountRadio.tsx';
 import styles from './AccountRadios.module.css';
 
@@ -9,7 +10,7 @@ interface RadioAccount {
   /** The number as it is shown. */
   number: string;
   /** The lines below the number. */
-  below?: ReactNode;
+  below?: Elements;
 }
 
 interface AccountRadiosProps {

@@ -1,3 +1,4 @@
+import { inTab } from '@poy/host/storage';
 import { create } from 'zustand';
 
 interface CreditStatus {
@@ -11,29 +12,18 @@ interface CreditStatus {
 
 /**
  * The name under which the awaited request is kept for the visit. A phone may drop the page while
- * its owner is in the bank's app, and the receipt is what it comes back to.
+ * its owner is in the bank's app, and the receipt is what it comes back to. Where nothing is kept, the
+ * receipt is one tap away.
  */
 const awaitedKey = 'poy-awaited-deposit';
-
-function kept(): number | null {
-  try {
-    return Number(sessionStorage.getItem(awaitedKey)) || null;
-  } catch {
-    return null;
-  }
-}
 
 /** The state that the money pages keep between visits to them, until the page is reloaded. */
 export const useCreditStatus = create<CreditStatus>((set) => ({
   seenDeposit: null,
   seeDeposit: (id) => set({ seenDeposit: id }),
-  awaitedDeposit: kept(),
+  awaitedDeposit: Number(inTab.read(awaitedKey)) || null,
   awaitDeposit: (id) => {
     set({ awaitedDeposit: id });
-    try {
-      sessionStorage.setItem(awaitedKey, String(id));
-    } catch {
-      // Where nothing is kept, the receipt is one tap away.
-    }
+    inTab.keep(awaitedKey, String(id));
   },
 }));

@@ -35,6 +35,7 @@ describe('withdrawing', () => {
     ['49000.01', 'This is more than you can withdraw at one time.'],
     ['40001', 'Your balance is too small'],
     ['1e3', 'currency is not a right format.'],
+    ['1.000,50', 'The comma or point can be read in two ways'],
   ])('refuses %j beside the field and sends nothing', async (typed, words) => {
     const { api } = await openPage({ path });
     const field = await amount();

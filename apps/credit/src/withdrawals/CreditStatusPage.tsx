@@ -1,11 +1,19 @@
 import { withdrawalQueries } from '@poy/api-client/withdrawals';
 import type { Withdrawal } from '@poy/contract';
 import { paths, useErrorWords, usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, PageHead, SectionHead, Skeleton } from '@poy/ui';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHead,
+  SectionHead,
+  Skeleton,
+  type Elements,
+} from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './CreditStatusPage.module.css';
@@ -78,7 +86,7 @@ function CreditStatusContent() {
 
 const isOver = ({ status }: Withdrawal) => status === 'paid' || status === 'returned';
 
-function Withdrawals({ all, children }: { all: readonly Withdrawal[]; children: ReactNode }) {
+function Withdrawals({ all, children }: { all: readonly Withdrawal[]; children: Elements }) {
   const { t } = useTranslation('credit');
   const pastId = useId();
   const past = all.filter(isOver);

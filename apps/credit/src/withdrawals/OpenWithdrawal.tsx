@@ -20,7 +20,7 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
       <p className={styles.account}>
         <BankBadge bankCode={bankCode} />
         <span>
-          {bankName(bankCode)} {bankAccountNumber}
+          <span>{bankName(bankCode)}</span> <span translate="no">{bankAccountNumber}</span>
         </span>
       </p>
       <div aria-live="polite">

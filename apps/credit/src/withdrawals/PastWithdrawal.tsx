@@ -20,11 +20,13 @@ export function PastWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
         title={`${bankName(bankCode)} ${bankAccountNumber}`}
         sub={
           <>
-            {format.dateTime(changedAt)}
+            <span>{format.dateTime(changedAt)}</span>
             {cameBack !== null && kept > 0 && (
               <>
                 <br />
-                {t('withdrawals.kept', { came: money.baht(cameBack), kept: money.baht(kept) })}
+                <span>
+                  {t('withdrawals.kept', { came: money.baht(cameBack), kept: money.baht(kept) })}
+                </span>
               </>
             )}
           </>

@@ -1,3 +1,4 @@
+import { onDevice } from '@poy/host/storage';
 import { createStore, type StoreApi } from 'zustand';
 
 /** A message about what was done, at the top of the page for a while. */
@@ -11,18 +12,20 @@ interface DeskState {
   site: string | null;
   /** True where the last session ended without a word of the operator. */
   ended: boolean;
+  /** True where the browser did not send the cookie of a sign-in that was right. */
+  unkept: boolean;
   told: Told | null;
 }
 export type DeskStore = StoreApi<DeskState>;
 
 const key = 'desk-site';
 
-/** Makes the store of a page. It keeps the chosen site on the device. */
+/** Makes the store of a page. It keeps the chosen site on the device, where that keeps anything. */
 export function createDeskStore(ownAddress: boolean): DeskStore {
-  const site = ownAddress ? (localStorage.getItem(key) ?? '') : null;
-  const store = createStore<DeskState>(() => ({ site, ended: false, told: null }));
+  const site = ownAddress ? (onDevice.read(key) ?? '') : null;
+  const store = createStore<DeskState>(() => ({ site, ended: false, unkept: false, told: null }));
   store.subscribe((now) => {
-    if (now.site !== null) localStorage.setItem(key, now.site);
+    if (now.site !== null) onDevice.keep(key, now.site);
   });
   return store;
 }

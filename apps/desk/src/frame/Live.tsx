@@ -11,7 +11,7 @@ export function Live() {
   return (
     <span className={styles.live} data-lost={isError ? '' : undefined}>
       <span className={styles.dot} aria-hidden />
-      {isError ? t('live.lost', { time: format.time(dataUpdatedAt) }) : t('live.on')}
+      <span>{isError ? t('live.lost', { time: format.time(dataUpdatedAt) }) : t('live.on')}</span>
     </span>
   );
 }

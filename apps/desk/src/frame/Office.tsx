@@ -1,4 +1,4 @@
-import { BottomNav, Layout, Logo, Snackbar, TopNav } from '@poy/ui';
+import { BottomNav, Layout, Logo, Snackbar, TopNav, type Elements } from '@poy/ui';
 import {
   BanknoteArrowUp,
   ChartColumn,
@@ -10,7 +10,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useStore } from 'zustand';
@@ -55,7 +55,7 @@ function useLinks() {
     key,
     text: (
       <>
-        {t(`rooms.${key}`)}
+        <span>{t(`rooms.${key}`)}</span>
         <RoomCount count={count} />
       </>
     ),
@@ -76,7 +76,7 @@ function useLinks() {
 }
 
 /** The frame around the rooms. */
-export function Office({ children }: { children: ReactNode }) {
+export function Office({ children }: { children: Elements }) {
   const { t } = useTranslation('desk');
   const { store } = useDesk();
   const told = useStore(store, (state) => state.told);

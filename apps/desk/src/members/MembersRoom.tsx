@@ -1,3 +1,4 @@
+import { userNameOf } from '@poy/contract/rules';
 import { EmptyState, ErrorState, ListRow, PageHead, Skeleton, TextField } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -28,6 +29,7 @@ export function MembersRoom() {
         label={t('members.find')}
         className={styles.find}
         type="search"
+        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
@@ -37,7 +39,7 @@ export function MembersRoom() {
         }}
       />
       <Found
-        find={useDeferredValue(typed.trim())}
+        find={useDeferredValue(userNameOf(typed))}
         limit={limit}
         onMore={() => setLimit(limit + part)}
       />

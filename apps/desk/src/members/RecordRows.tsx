@@ -2,7 +2,7 @@ import { Card, EmptyState, ErrorState, SectionHead, Skeleton } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../words/useFailureWords.ts';
 import styles from './members.module.css';
@@ -15,7 +15,7 @@ interface RecordRowsProps<Row> {
   title: string;
   empty: string;
   query: (limit: number) => { queryKey: QueryKey; queryFn: () => Promise<Row[]> };
-  renderRow: (row: Row) => ReactNode;
+  renderRow: (row: Row) => ReactElement;
 }
 
 /** Records of a member, newest first. */

@@ -1,3 +1,4 @@
+import { userNameOf } from '@poy/contract/rules';
 import { Button } from '@poy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,13 +70,13 @@ export function ClaimSteps({ movement }: { movement: Movement }) {
         text={t('money.claim.text')}
         fields={[{ name: 'userName', label: t('step.member'), kind: 'text', first: chosen }]}
         submit={({ userName }) =>
-          userName.trim()
-            ? t('money.claim.for', { amount, userName: userName.trim() })
+          userNameOf(userName)
+            ? t('money.claim.for', { amount, userName: userNameOf(userName) })
             : t('money.claim.submit')
         }
         send={async ({ userName, reason }) => {
-          await client.claim({ id, userName: userName.trim(), reason });
-          await done(t('money.claim.done', { amount, userName: userName.trim() }));
+          await client.claim({ id, userName: userNameOf(userName), reason });
+          await done(t('money.claim.done', { amount, userName: userNameOf(userName) }));
         }}
       />
       <OtherStep summary={t('money.refuse.summary')}>

@@ -1,3 +1,4 @@
+import { userNameOf } from '@poy/contract/rules';
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../desk/Desk.ts';
 import { readAmount } from '../steps/checks.ts';
@@ -37,8 +38,8 @@ export function ConfirmStep({ proposal }: { proposal: Proposal }) {
           id,
           amount,
           reason: typed.reason,
-          ...(userName !== null && { userName: typed.userName.trim() }),
-          ...(toUserName !== null && { toUserName: typed.toUserName.trim() }),
+          ...(userName !== null && { userName: userNameOf(typed.userName) }),
+          ...(toUserName !== null && { toUserName: userNameOf(typed.toUserName) }),
         });
         await done(t('money.confirm.done', { amount: format.baht(amount) }));
       }}

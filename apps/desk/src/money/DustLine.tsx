@@ -15,7 +15,7 @@ export function DustLine() {
   const words = { number: format.number(count), sum: format.baht(sum) };
   return (
     <p className={styles.dust}>
-      {count > 0 && <span>{t(more ? 'money.dust.most' : 'money.dust.line', words)}</span>}{' '}
+      {count > 0 && <span>{`${t(more ? 'money.dust.most' : 'money.dust.line', words)} `}</span>}
       <Link className={styles.file} to={other}>
         {t(dust ? 'money.dust.hide' : 'money.dust.show')}
       </Link>

@@ -155,7 +155,7 @@ describe('the steps of a movement', () => {
     await user.type(within(form).getByLabelText('Amount in baht'), '๕00.0x');
     await user.type(within(form).getByLabelText('Reason'), reason);
     await user.click(within(form).getByRole('button'));
-    expect(within(form).getByText(/An amount in baht/)).toBeVisible();
+    expect(within(form).getByText(/“x” is no digit/)).toBeVisible();
     expect(approve).not.toHaveBeenCalled();
     await user.type(within(form).getByLabelText('Amount in baht'), '{Backspace}7');
     await user.click(screen.getByRole('button', { name: 'Credit ฿500.07 to demo01' }));
@@ -166,6 +166,40 @@ describe('the steps of a movement', () => {
     await user.click(screen.getByRole('button', { name: 'Credit ฿500.07 to demo01' }));
     expect(await screen.findByText('฿500.07 is credited to demo01.')).toBeVisible();
   });
+
+  // Pages of banks write the sign of baht, commas and marks that nobody sees around an amount.
+  it.each([
+    ['\u202a฿1,500.07\u202c', '\u200e Demo01 '],
+    ['1,500.07 THB', 'ＤＥＭＯ０１'],
+    ['๑,๕๐๐.๐๗ บาท', 'demo01\u2060'],
+  ])('are taken with the pasted amount %j', async (amount, member) => {
+    const { user } = await openDesk(at, { unmatched: () => Promise.resolve([claimed]) });
+    const form = await screen.findByRole('form', { name: 'Approve as the second person' });
+    await user.type(within(form).getByLabelText('Member'), member);
+    await user.type(within(form).getByLabelText('Amount in baht'), amount);
+    expect(within(form).getByRole('button')).toHaveTextContent('Credit ฿1,500.07 to demo01');
+  });
+
+  // An operator credited 100 baht for "1,00", and 30,050 for "300,50".
+  it.each(['1,00', '300,50', '1.000', '10 50'])(
+    'are not taken with the amount %j',
+    async (amount) => {
+      const approve = jest.fn<OperatorClient['approve']>();
+      const { user } = await openDesk(at, {
+        unmatched: () => Promise.resolve([claimed]),
+        approve,
+      });
+      const form = await screen.findByRole('form', { name: 'Approve as the second person' });
+      await user.type(within(form).getByLabelText('Member'), 'demo01');
+      await user.type(within(form).getByLabelText('Amount in baht'), amount);
+      await user.type(within(form).getByLabelText('Reason'), reason);
+      await user.click(within(form).getByRole('button'));
+      expect(within(form).getByLabelText('Amount in baht')).toHaveAccessibleDescription(
+        amount.includes(' ') ? /An amount in baht/ : /can be read in two ways/,
+      );
+      expect(approve).not.toHaveBeenCalled();
+    },
+  );
 
   it('wait for a proposal to be decided first', async () => {
     const proposed = { ...movement, proposal: 3 };

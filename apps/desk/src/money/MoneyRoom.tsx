@@ -36,7 +36,7 @@ export function MoneyRoom() {
           value,
           text: (
             <>
-              {t(`money.${value}.tab`)}
+              <span>{t(`money.${value}.tab`)}</span>
               <RoomCount count={data?.[value].count} />
             </>
           ),

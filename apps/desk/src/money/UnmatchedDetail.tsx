@@ -41,7 +41,7 @@ export function UnmatchedDetail({ movement }: { movement: Movement }) {
         <Steps movement={movement} />
       ) : (
         <p>
-          {t('money.unmatched.proposedText')}{' '}
+          <span>{t('money.unmatched.proposedText')}</span>{' '}
           <Link to={`/money?list=proposals&id=${proposal}`}>{t('money.proposals.open')}</Link>
         </p>
       )}

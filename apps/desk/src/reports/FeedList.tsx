@@ -107,17 +107,18 @@ function HeardWords({ feed }: { feed: Feed }) {
   const { heardAt, silentSince, usualSeconds, uncomparedDays, uncomparedSince } = feed;
   return (
     <>
-      {silentSince !== null && usualSeconds !== null ? (
-        t('feeds.usual', { minutes: Math.ceil(usualSeconds / minuteSeconds) })
-      ) : heardAt === null ? (
-        t('feeds.never')
-      ) : (
-        <Age at={heardAt} words="feeds.heard" />
-      )}
+      <span>
+        {silentSince !== null && usualSeconds !== null ? (
+          t('feeds.usual', { minutes: Math.ceil(usualSeconds / minuteSeconds) })
+        ) : heardAt === null ? (
+          t('feeds.never')
+        ) : (
+          <Age at={heardAt} words="feeds.heard" />
+        )}
+      </span>
       {uncomparedSince !== null && (
         <span className={styles.uncompared}>
-          {' '}
-          {t('feeds.uncompared', { number: uncomparedDays, day: words.day(uncomparedSince) })}
+          {` ${t('feeds.uncompared', { number: uncomparedDays, day: words.day(uncomparedSince) })}`}
         </span>
       )}
     </>

@@ -40,7 +40,7 @@ export function ReportsRoom() {
           value,
           text: (
             <>
-              {t(`reports.tab.${value}`)}
+              <span>{t(`reports.tab.${value}`)}</span>
               {value === 'feeds' && <RoomCount count={data?.feeds.count} />}
             </>
           ),

@@ -1,10 +1,11 @@
 import type { MoneyRules, RulesChange } from '@poy/contract/operators';
 import { reviewReasons } from '@poy/contract/rules';
-import { useState, type ReactNode } from 'react';
+import type { Elements } from '@poy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepForm } from '../steps/StepForm.tsx';
 import { changeOf } from './changeOf.ts';
-import { numberOf, readRule, type Rule, type RuleName } from './ruleTable.ts';
+import { numberOf, ruleProblem, type Rule, type RuleName } from './ruleTable.ts';
 import { RepaysChoice } from './RepaysChoice.tsx';
 import { ReviewsChoice } from './ReviewsChoice.tsx';
 import { useRuleWords } from './useRuleWords.ts';
@@ -24,7 +25,7 @@ interface RulesFormProps {
   /** True where it is asked whether money that is set aside pays debts. */
   repays: boolean;
   /** What is said above the button about what was typed so far. */
-  note?: (change: RulesChange) => ReactNode;
+  note?: (change: RulesChange) => Elements;
   submit: (change: RulesChange) => string;
   send: (change: RulesChange, reason: string) => Promise<void>;
 }
@@ -63,7 +64,7 @@ export function RulesForm({ title, text, rules, fields, all = false, ...props }:
         kind: 'amount',
         suffix: t(`rules.suffix.${rule.unit}`),
         optional: !all,
-        check: (typed) => (readRule(rule, typed) === null ? 'bounds' : null),
+        check: (typed) => ruleProblem(rule, typed),
       }))}
       note={(typed) => props.note?.(of(typed))}
       submit={(typed) => props.submit(of(typed))}

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { loosens } from '@poy/contract/rules';
 import { siteRules as rules } from '../testing/siteRules.ts';
-import { numberOf, overRules, readRule, ruleTable, type RuleName } from './ruleTable.ts';
+import {
+  numberOf,
+  overRules,
+  readRule,
+  ruleProblem,
+  ruleTable,
+  type RuleName,
+} from './ruleTable.ts';
 
 const read = (name: RuleName, text: string): number | null => {
   const rule = ruleTable.find((one) => one.name === name);
@@ -40,8 +47,21 @@ describe('the numbers of a site', () => {
     ['commission', '0.5', 5],
     ['commission', '0.55', null],
     ['commission', 'x', null],
+    ['perDay', '1.000', null],
+    ['perDay', '200,00', null],
+    ['perDay', '\u202a100,000 บาท\u202c', 100_000],
   ])('%s is read from "%s"', (name, text, value) => {
     expect(read(name, text)).toBe(value);
+  });
+
+  it.each<[RuleName, string, string | null]>([
+    ['perDay', '200,00', 'twofold'],
+    ['perDay', '2O0', 'sign.U+004F'],
+    ['perDay', '1', 'bounds'],
+    ['perDay', '100,000', null],
+  ])('%s says what is wrong with "%s"', (name, text, problem) => {
+    const rule = ruleTable.find((one) => one.name === name);
+    expect(rule && ruleProblem(rule, text)).toBe(problem);
   });
 
   it('are judged with a change over them', () => {

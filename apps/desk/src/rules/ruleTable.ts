@@ -1,6 +1,6 @@
 import type { MoneyRules, RulesChange } from '@poy/contract/operators';
-import { ruleBounds } from '@poy/contract/rules';
-import { makeFormat } from '@poy/host';
+import { readAmount, ruleBounds } from '@poy/contract/rules';
+import { numberProblem, type Problem } from '../steps/checks.ts';
 
 type RuleUnit = 'baht' | 'times' | 'hours' | 'minutes' | 'percent';
 type Bounds = Readonly<Record<'least' | 'most', number>>;
@@ -61,23 +61,30 @@ const perPercent = 10;
 export const inUnit = (unit: RuleUnit, value: number): number =>
   unit === 'percent' ? value / perPercent : value;
 
-const decimals: Readonly<Record<RuleUnit, number>> = {
+const decimals: Readonly<Record<RuleUnit, 0 | 1 | 2>> = {
   baht: 2,
   percent: 1,
   hours: 2,
   minutes: 0,
   times: 0,
 };
-const { parseDigits } = makeFormat('th');
+/** Reads a typed number in its unit, behind which a percent sign may stand. */
+const read = (unit: RuleUnit, text: string) =>
+  readAmount(unit === 'percent' ? text.replace(/[%％]\s*$/u, '') : text, {
+    decimals: decimals[unit],
+  });
 
 /** Reads what was typed for a rule, in digits of any script; null where it is not within its bounds. */
 export function readRule({ unit, bounds }: Rule, text: string): number | null {
-  const plain = parseDigits(text).replace(/[\s,฿%]/g, '');
-  const [, fraction = ''] = /^\d{1,10}(?:\.(\d{1,2}))?$/.exec(plain) ?? [null, 'wrong'];
-  if (fraction.length > decimals[unit]) return null;
-  const value = unit === 'percent' ? Math.round(Number(plain) * perPercent) : Number(plain);
+  const { value: typed } = read(unit, text);
+  if (typed === null) return null;
+  const value = unit === 'percent' ? Math.round(typed * perPercent) : typed;
   return value >= bounds.least && value <= bounds.most ? value : null;
 }
+
+/** Checks what was typed for a rule. */
+export const ruleProblem = (rule: Rule, text: string): Problem | null =>
+  numberProblem(read(rule.unit, text).problem) ?? (readRule(rule, text) === null ? 'bounds' : null);
 
 /** Returns rules with a change over them. */
 export const overRules = (rules: MoneyRules, change: RulesChange): MoneyRules =>

@@ -1,10 +1,11 @@
 import { ApiError } from '@poy/api-client';
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { languages } from '@poy/contract/rules';
 import { messageHoles, messageKeys } from '@poy/host/testing';
 import { screen } from '@testing-library/react';
 import { openDesk } from '../testing/openDesk.tsx';
 import { createDeskWords } from '../words/createDeskWords.ts';
+import { keepLocale, keptLocale } from '../words/keptLanguage.ts';
 import { watchUse } from '../desk/inUse.ts';
 
 const nobody = (): Promise<never> => Promise.reject(new ApiError('unAuthorized', 401));
@@ -41,6 +42,45 @@ it('asks at an address of the operators’ own which site to work for', async ()
   await fill({ Site: ' poy.example ', 'User name': 'operator1', Password: 'x' });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(store.getState().site).toBe('poy.example');
+});
+
+describe('a browser that refuses the data of sites', () => {
+  afterEach(() => void Reflect.deleteProperty(document, 'cookie'));
+  const refuseCookies = () =>
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set() {} });
+  const words = /This browser keeps no cookies/;
+
+  // The right password showed the empty form again, without a word.
+  it('is told so before the password is typed', async () => {
+    refuseCookies();
+    await openDesk('/money', { me: nobody });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('is told so after the right password, where its cookie did not come back', async () => {
+    const login = jest.fn(() => Promise.resolve(signedIn));
+    const { user, fill } = await openDesk('/money', { me: nobody, login });
+    await screen.findByLabelText('User name');
+    expect(screen.queryByText(words)).toBeNull();
+    await fill({ 'User name': 'operator1', Password: 'x' });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('opens the desk all the same, in the language of the browser and for the site that is named', async () => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      jest.spyOn(window, name, 'get').mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError');
+      });
+    const login = jest.fn(() => Promise.resolve(signedIn));
+    const { user, fill, store } = await openDesk('/money', { me: nobody, login }, true);
+    await screen.findByLabelText('Site');
+    await fill({ Site: 'poy.example', 'User name': 'operator1', Password: 'x' });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(store.getState().site).toBe('poy.example');
+    expect(keptLocale()).toBe('en');
+    expect(() => keepLocale('kh')).not.toThrow();
+  });
 });
 
 it('says what happened when the server does not answer, and lets in by a retry', async () => {

@@ -1,4 +1,5 @@
 import { isApiError, onSessionEnded } from '@poy/api-client';
+import { startAnew } from '@poy/host';
 import { ErrorState, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -19,7 +20,9 @@ export function Doorway() {
 
   useEffect(
     () =>
-      onSessionEnded(() => {
+      onSessionEnded((why) => {
+        // The page of another operator is loaded anew, for whoever is signed in by now.
+        if (why === 'other' && startAnew()) return;
         const known = queryClient.getQueryData(queries.me().queryKey) !== undefined;
         if (!known) return;
         // Nothing of anybody stays on a page that nobody is signed in at.

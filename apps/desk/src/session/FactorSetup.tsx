@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@poy/contract';
 import { Button, Notice, PasswordField, TextField } from '@poy/ui';
+import { CopyButton } from '@poy/ui/bet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { required } from '../steps/checks.ts';
@@ -54,7 +55,13 @@ function Begin({ onStarted }: { onStarted: (started: Started) => void }) {
         {...form.field('password')}
       />
       {factor && (
-        <TextField label={t('signIn.code')} autoComplete="one-time-code" {...form.field('code')} />
+        <TextField
+          label={t('signIn.code')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('code')}
+        />
       )}
       <Button type="submit" variant="secondary" block busy={form.busy}>
         {t(factor ? 'factor.replace' : 'factor.add')}
@@ -83,7 +90,10 @@ function Confirm({ started: { secret, uri }, onDone }: ConfirmProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <p>{t('factor.secret')}</p>
-      <p className={styles.secret}>{secret}</p>
+      <p className={styles.secret} translate="no">
+        {secret}
+      </p>
+      <CopyShown text={secret} />
       <p className={styles.text}>
         <a href={uri}>{t('factor.open')}</a>
       </p>
@@ -101,6 +111,19 @@ function Confirm({ started: { secret, uri }, onDone }: ConfirmProps) {
   );
 }
 
+/** Copies what is shown only once. A browser that refuses must not say that it did. */
+function CopyShown({ text }: { text: string }) {
+  const { t } = useTranslation('host');
+  return (
+    <CopyButton
+      text={text}
+      label={t('actions.copy')}
+      copiedLabel={t('actions.copied')}
+      refusedLabel={t('actions.copyRefused')}
+    />
+  );
+}
+
 /** The codes that sign in without the app. Nobody can read them again. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('desk');
@@ -112,6 +135,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <CopyShown text={codes.join('\n')} />
     </>
   );
 }

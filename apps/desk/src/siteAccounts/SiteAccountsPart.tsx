@@ -60,7 +60,11 @@ function AccountCard({ account }: { account: SiteAccount }) {
         <Badge tone={active ? 'good' : 'neutral'}>
           {t(`siteAccounts.state.${active ? 'active' : 'rested'}`)}
         </Badge>
-        {heardAt === null ? t('feeds.never') : <Age at={heardAt} words="feeds.heard" />}
+        {heardAt === null ? (
+          <span>{t('feeds.never')}</span>
+        ) : (
+          <Age at={heardAt} words="feeds.heard" />
+        )}
       </p>
       <AccountFacts account={account} more={[[t('siteAccounts.open'), openRequests], ...feed]} />
       <AccountSteps account={account} />

@@ -1,5 +1,5 @@
 import type { StatedAccount } from '@poy/contract/operators';
-import { makeFormat } from '@poy/host';
+import { bareNumber } from '@poy/contract/rules';
 import type { Check } from '../steps/checks.ts';
 
 /** The fields of an account, as a person types them. */
@@ -7,10 +7,8 @@ export const accountFields = ['bankCode', 'accountNumber', 'name', 'promptpay'] 
 export type AccountField = (typeof accountFields)[number];
 type Typed = Readonly<Partial<Record<AccountField, string>>>;
 
-const { parseDigits } = makeFormat('th');
-
-/** Returns a typed number in digits of any script without its spaces and dashes. */
-const plain = (text = ''): string => parseDigits(text).replace(/[\s-]/g, '');
+/** Returns a typed number in digits 0–9 without its blanks and marks. */
+const plain = (text = ''): string => bareNumber(text);
 
 /** Returns the account that somebody typed. */
 export const statedAccount = ({

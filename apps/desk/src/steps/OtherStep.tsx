@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@poy/ui';
 import styles from './steps.module.css';
 
 /** A step that is rarely the right one. It is closed until somebody asks for it. */
-export function OtherStep({ summary, children }: { summary: string; children: ReactNode }) {
+export function OtherStep({ summary, children }: { summary: string; children: Elements }) {
   return (
     <details className={styles.more}>
       <summary className={styles.summary}>{summary}</summary>

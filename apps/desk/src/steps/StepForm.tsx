@@ -1,5 +1,4 @@
-import { Button, TextField, type ButtonVariant } from '@poy/ui';
-import type { ReactNode } from 'react';
+import { Button, TextField, type ButtonVariant, type Elements } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { amount, reason, required, type Check } from './checks.ts';
 import { FormFailure } from './FormFailure.tsx';
@@ -33,10 +32,10 @@ interface StepFormProps<Name extends string> {
   heading?: 'h2' | 'h3';
   text?: string;
   /** A choice before the fields. */
-  children?: ReactNode;
+  children?: Elements;
   fields?: readonly StepField<Name>[];
   /** The words above the button, with what was typed so far. */
-  note?: (texts: Texts<Name | 'reason'>) => ReactNode;
+  note?: (texts: Texts<Name | 'reason'>) => Elements;
   /** The words of the button, with what was typed so far. */
   submit: (texts: Texts<Name | 'reason'>) => string;
   variant?: ButtonVariant;

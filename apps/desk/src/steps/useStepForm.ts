@@ -1,4 +1,5 @@
 import { isApiError } from '@poy/api-client';
+import { signIn } from '@poy/contract/rules';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../words/useFailureWords.ts';
@@ -60,6 +61,8 @@ export function useStepForm<Name extends string>({ first, checks, send }: StepFo
   };
   const errorOf = (name: Name): string | undefined => {
     const problem = tried ? problemOf(name) : null;
+    const sign = problem && signIn(problem);
+    if (sign) return t('problems.sign', { sign });
     if (problem) return t(`problems.${problem}`);
     if (!(name in refused)) return undefined;
     return t(refused[name] === 'text.signs' ? 'problems.signs' : 'problems.invalid');

@@ -1,3 +1,4 @@
+import { userNameOf } from '@poy/contract/rules';
 import { useTranslation } from 'react-i18next';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
 import { readAmount } from './checks.ts';
@@ -7,7 +8,7 @@ type Stated = 'userName' | 'amount';
 type Typed = Readonly<Record<Stated, string>>;
 
 const stated = ({ userName, amount }: Typed) => ({
-  userName: userName.trim(),
+  userName: userNameOf(userName),
   amount: readAmount(amount) ?? 0,
 });
 

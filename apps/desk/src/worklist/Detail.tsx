@@ -1,11 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { Elements } from '@poy/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './worklist.module.css';
 
 interface DetailProps {
   title: string;
   onBack: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What is known of one row, and what can be done with it. It takes the focus when it opens. */

@@ -1,3 +1,4 @@
+import type { Elements } from '@poy/ui';
 import type { ReactNode } from 'react';
 import { Age } from './Age.tsx';
 import styles from './worklist.module.css';
@@ -9,7 +10,7 @@ interface WorkRowProps {
   /** When it began to wait. */
   at?: number | undefined;
   /** The state of the row: a badge. */
-  state?: ReactNode;
+  state?: Elements;
 }
 
 /** One row of a list of what waits: the amount, whose it is, how long it has waited. */

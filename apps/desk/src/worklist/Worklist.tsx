@@ -1,4 +1,4 @@
-import { EmptyState } from '@poy/ui';
+import { EmptyState, type Elements } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
 import { CircleCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
@@ -22,10 +22,10 @@ interface WorklistProps<Row extends { readonly id: number }> {
   empty: { title: string; text: string };
   renderRow: (row: Row) => ReactNode;
   /** Stands below the rows. */
-  foot?: ReactNode;
+  foot?: Elements;
   /** The heading and the content of the row that is open. */
   detailTitle: (row: Row) => string;
-  renderDetail: (row: Row) => ReactNode;
+  renderDetail: (row: Row) => Elements;
 }
 
 /** A list of what waits, and beside it, or on a phone in its place, the one that is looked at. */

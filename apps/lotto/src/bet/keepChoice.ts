@@ -1,3 +1,4 @@
+import { onDevice } from '@poy/host/storage';
 import { useState } from 'react';
 
 /** The choices that a member makes on this device, each with the usual one first. */
@@ -14,15 +15,14 @@ const keyOf = (member: string, name: ChoiceName): string => `poy-choice:${member
 
 function readChoice<Name extends ChoiceName>(member: string, name: Name): Choice<Name> {
   const known: readonly Choice<Name>[] = choices[name];
-  try {
-    const kept = localStorage.getItem(keyOf(member, name));
-    return known.find((choice) => choice === kept) ?? (known[0] as Choice<Name>);
-  } catch {
-    return known[0] as Choice<Name>;
-  }
+  const kept = onDevice.read(keyOf(member, name));
+  return known.find((choice) => choice === kept) ?? (known[0] as Choice<Name>);
 }
 
-/** Returns a choice that this member made on this device, and a function to make another. */
+/**
+ * Returns a choice that this member made on this device, and a function to make another. Where the
+ * device keeps nothing, the choice lasts as long as the page is open.
+ */
 export function useChoice<Name extends ChoiceName>(
   member: string,
   name: Name,
@@ -30,11 +30,7 @@ export function useChoice<Name extends ChoiceName>(
   const [choice, setChoice] = useState(() => readChoice(member, name));
   const choose = (next: Choice<Name>) => {
     setChoice(next);
-    try {
-      localStorage.setItem(keyOf(member, name), next);
-    } catch {
-      // The device keeps nothing, so the choice lasts as long as the page is open.
-    }
+    onDevice.keep(keyOf(member, name), next);
   };
   return [choice, choose];
 }

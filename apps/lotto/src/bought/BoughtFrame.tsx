@@ -1,6 +1,5 @@
 import { usePageTitle } from '@poy/host';
-import { ErrorState, PageHead, Skeleton } from '@poy/ui';
-import type { ReactNode } from 'react';
+import { ErrorState, PageHead, Skeleton, type Elements } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './bought.module.css';
@@ -13,7 +12,7 @@ interface BoughtFrameProps {
   failed: string;
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
   /** The purchase; null until it has come. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

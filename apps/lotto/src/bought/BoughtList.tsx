@@ -1,5 +1,5 @@
 import type { MarketRounds } from '@poy/contract';
-import { EmptyState, Skeleton } from '@poy/ui';
+import { EmptyState, Skeleton, type Elements } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,9 +32,9 @@ interface BoughtListProps {
     readonly clear: ReactNode;
   };
   /** This stands between the filters and the list. */
-  note?: ReactNode;
+  note?: Elements;
   /** The cards of the purchases that have come, or parts with such cards. */
-  children?: readonly ReactNode[];
+  children?: readonly Elements[];
   parts?: readonly ListPart[];
 }
 

@@ -21,7 +21,7 @@ export function DayBox({ label, day, min, max, onDay }: DayBoxProps) {
   return (
     <span className={styles.dayBox} data-on={day === undefined ? undefined : ''}>
       <CalendarDays size={18} aria-hidden />
-      {day === undefined ? label : date(Date.parse(`${day}T00:00:00+07:00`))}
+      <span>{day === undefined ? label : date(Date.parse(`${day}T00:00:00+07:00`))}</span>
       <input
         type="date"
         aria-label={label}

@@ -1,4 +1,5 @@
 import { asciiDigits } from '@poy/bet-rules';
+import { digitOfPlace } from '@poy/ui/bet';
 import { useEffect, useRef } from 'react';
 
 interface Keys {
@@ -21,8 +22,8 @@ function isTaken({ target, defaultPrevented }: Event): boolean {
 }
 
 /**
- * Listens to a real keyboard while no field is typed in: digits of every script that members use,
- * and pasted text.
+ * Listens to a real keyboard while no field is typed in: digits of every script that members use, the
+ * keys of the digit row in every layout, and pasted text.
  */
 export function usePhysicalKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -32,7 +33,12 @@ export function usePhysicalKeys(keys: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTaken(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const key = asciiDigits(event.key);
+      // A word that an input method is still putting together is no press for the page.
+      if (event.isComposing) return;
+      const place = digitOfPlace(event);
+      const key = place ?? asciiDigits(event.key);
+      // A sign of that key, such as `/`, would open the search of Firefox.
+      if (place !== null) event.preventDefault();
       if (/^\d$/.test(key)) latest.current.onDigit(key);
       else if (event.key === 'Backspace') latest.current.onDelete();
       // Enter on a button or link presses it. On the open tab it would do nothing.

@@ -12,7 +12,7 @@ export function AgainNotice({ again, onPutBack }: { again: CameAgain; onPutBack:
   const words = useAgainWords();
   return (
     <p className={paper.notice}>
-      {words(again)}{' '}
+      <span>{words(again)}</span>{' '}
       {again.replaced > 0 && (
         <button type="button" className={paper.link} onClick={onPutBack}>
           {t('again.putBack')}

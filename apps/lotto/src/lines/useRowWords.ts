@@ -1,14 +1,21 @@
-import type { BetOption, DraftLine } from '@poy/bet-rules';
+import type { BetOption, DraftLine, SignProblem } from '@poy/bet-rules';
 import { useFormat, useRuleWords } from '@poy/host';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+type Rule = Parameters<ReturnType<typeof useRuleWords>>[0];
+
 /** The problems of a stake that is typed have the same words as those of every amount. */
-const typed: Readonly<Record<string, Parameters<ReturnType<typeof useRuleWords>>[0]>> = {
+const typed: Readonly<Record<string, Rule>> = {
   not_whole: 'amount.notWhole',
   negative: 'amount.negative',
+  twofold: 'amount.twofold',
   unreadable: 'amount.unreadable',
 };
+
+/** Returns the rule of every amount that a problem is; null where its words are those of a line. */
+const ruleOf = (problem: string): Rule =>
+  typed[problem] ?? (problem.startsWith('sign.') ? `amount.${problem as SignProblem}` : null);
 
 export type RowWords = ReturnType<typeof useRowWords>;
 
@@ -49,7 +56,7 @@ export function useRowWords() {
       changed: (was: number, now: number) =>
         t('line.changed', { was: multiplier(was), now: multiplier(now) }),
       problem: (problem: string, { min, max }: Pick<DraftLine, 'min' | 'max'>) =>
-        ruleWords(typed[problem] ?? null) ??
+        ruleWords(ruleOf(problem)) ??
         t(`line.problem.${problem}`, { min: number(min), max: number(max) }),
     };
   }, [t, money, multiplier, number, ruleWords]);

@@ -33,7 +33,9 @@ export function LastRound({ round, now }: { round: Round; now: number }) {
         />
       ) : (
         <span className={styles.lastState}>
-          {awaited ? t('round.resultAt', { time: when(resultsAt, now) }) : words.status(phase)}
+          <span>
+            {awaited ? t('round.resultAt', { time: when(resultsAt, now) }) : words.status(phase)}
+          </span>
           {phase === 'closed' && shotsCloseAt !== null && (
             <RoundClock until={shotsCloseAt} urges={false} />
           )}

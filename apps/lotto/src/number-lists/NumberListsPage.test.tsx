@@ -195,6 +195,58 @@ describe('writing a list', () => {
     expect(screen.getByRole('heading', { name: 'Lines: 1' })).toBeVisible();
   });
 
+  it('joins what another tab saved with what is written here, to be looked at before it is saved', async () => {
+    let tries = 0;
+    const page = await openLotto('/number-set?edit=5', {
+      answers: {
+        ...answers,
+        '/poy-api/number-sets.save': () => {
+          tries += 1;
+          if (tries === 1) throw new FakeRefusal(409, 'NUMBER_SET_CHANGED');
+          return { ...kept, version: 5 };
+        },
+      },
+    });
+    await screen.findByLabelText('Name of the set');
+    page.api.answer({
+      '/poy-api/number-sets.one': {
+        ...kept,
+        version: 4,
+        lines: [...lines, { option: 'teng_bon_2', number: '99', price: 7 }],
+      },
+    });
+    await user.click(screen.getByRole('button', { name: '1' }));
+    await user.click(screen.getByRole('button', { name: '3' }));
+    await user.click(screen.getByRole('button', { name: 'Save set' }));
+    await user.click(await screen.findByRole('button', { name: 'Join both' }));
+    expect(await screen.findByLabelText('Stake for 99 2 top')).toHaveValue('7');
+    expect(screen.getByLabelText('Stake for 13 2 top')).toBeVisible();
+    expect(saved(page)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save set' }));
+    await said(page, 'Set saved');
+    expect(saved(page)[1]).toMatchObject({ setId: 5, version: 4 });
+    expect(
+      (saved(page)[1] as { lines: { number: string }[] }).lines.map((one) => one.number),
+    ).toEqual(expect.arrayContaining(['99', '13', ...lines.map((one) => one.number)]));
+  });
+
+  it('keeps what is written of a list that another tab deleted, and saves it as a new one', async () => {
+    const page = await openLotto('/number-set?edit=5', {
+      answers: {
+        ...answers,
+        '/poy-api/number-sets.save': ({ body }) => {
+          if ((body as { setId?: number }).setId) throw new FakeRefusal(404, 'NOT_FOUND');
+          return { ...kept, setId: 6, version: 1 };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save set' }));
+    expect(await screen.findByText(/was deleted in another place/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save set' }));
+    await said(page, 'Set saved');
+    expect(saved(page)[1]).toEqual({ name: 'Lucky', lines });
+  });
+
   it('does not know somebody else’s list', async () => {
     await openLotto('/number-set?edit=77', {
       answers: {

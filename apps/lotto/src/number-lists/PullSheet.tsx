@@ -92,10 +92,11 @@ function ListsToPull({ onPick, busy }: Choosing) {
               disabled={busy}
               onClick={() => onPick(() => numberListsOne(list.setId))}
             >
-              <span className={styles.roundName}>{list.name}</span>
-              <span className={styles.pullNumbers}>
-                {list.firstNumbers.slice(0, 3).join(' ')}
-                {list.lineCount > 3 && ' …'}
+              <span className={styles.roundName} translate="no">
+                {list.name}
+              </span>
+              <span className={styles.pullNumbers} translate="no">
+                {list.firstNumbers.slice(0, 3).join(' ') + (list.lineCount > 3 ? ' …' : '')}
               </span>
               <span className={styles.roundSub}>
                 {t('numberLists.count', { count: list.lineCount, amount: money(list.stake) })}
@@ -142,7 +143,7 @@ function SlipsToPull({ onPick, busy }: Choosing) {
             <span className={styles.roundName}>{words.round(slip)}</span>
             <span className={styles.pullNumbers}>{t('baht', { amount: money(slip.stake) })}</span>
             <span className={styles.roundSub}>
-              {dateTime(slip.createdAt)} · {t('slip.count', { count: slip.lineCount })}
+              {`${dateTime(slip.createdAt)} · ${t('slip.count', { count: slip.lineCount })}`}
             </span>
           </button>
         </li>

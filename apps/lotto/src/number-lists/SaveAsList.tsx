@@ -1,3 +1,4 @@
+import { nameOf } from '@poy/bet-rules';
 import type { NumberListLine } from '@poy/contract';
 import { useErrorWords, useNotify } from '@poy/host';
 import { Button, TextField } from '@poy/ui';
@@ -20,13 +21,13 @@ export function SaveAsList({ lines, onClose }: SaveAsListProps) {
   const [name, setName] = useState('');
   const [asked, setAsked] = useState(false);
   const { saving, save, forget } = useSaveList();
-  const nameless = asked && name.trim() === '';
+  const nameless = asked && nameOf(name) === '';
   const tooLong = lines.length > maxListLines;
 
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (name.trim() === '' || !(await save({ seen: null, name, lines: [...lines] }))) return;
+    if (nameOf(name) === '' || !(await save({ seen: null, name, lines: [...lines] }))) return;
     notify.success(t('numberLists.saved'));
     onClose();
   };

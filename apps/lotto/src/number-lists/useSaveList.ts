@@ -6,10 +6,11 @@ import { useState } from 'react';
 
 /**
  * The state of a saving. `taken` means that another list has this name, `changed` that another
- * version was saved meanwhile, for example in another tab.
+ * version was saved meanwhile, for example in another tab, and `gone` that the list was deleted
+ * there.
  */
 export type Saving =
-  | { readonly state: 'idle' | 'busy' | 'taken' | 'changed' }
+  | { readonly state: 'idle' | 'busy' | 'taken' | 'changed' | 'gone' }
   | { readonly state: 'failed'; readonly error: unknown };
 
 export interface ListToSave {
@@ -42,6 +43,7 @@ export function useSaveList() {
     } catch (error) {
       if (isApiError(error, 'NUMBER_SET_NAME_TAKEN')) setSaving({ state: 'taken' });
       else if (isApiError(error, 'NUMBER_SET_CHANGED')) setSaving({ state: 'changed' });
+      else if (seen && isApiError(error, 'NOT_FOUND')) setSaving({ state: 'gone' });
       else setSaving({ state: 'failed', error });
       return null;
     }

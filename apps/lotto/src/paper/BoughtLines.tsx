@@ -24,11 +24,9 @@ export function BoughtLines({ lines }: { lines: SharedSlip['lines'] }) {
             key={index}
             number={line.number}
             label={
-              <>
-                {t(`host:options.${line.option}`)}{' '}
-                {line.multiply >= line.defaultMultiply &&
-                  t('bet.times', { multiply: multiplier(line.multiply) })}
-              </>
+              line.multiply < line.defaultMultiply
+                ? t(`host:options.${line.option}`)
+                : `${t(`host:options.${line.option}`)} ${t('bet.times', { multiply: multiplier(line.multiply) })}`
             }
             note={
               line.multiply < line.defaultMultiply

@@ -12,6 +12,7 @@ export function CloseClock({ closesAt }: { closesAt: number }) {
   return (
     <time
       role="timer"
+      translate={text ? 'no' : undefined}
       className={paper.clock}
       aria-label={t('host:timeLeft')}
       data-urgent={urgent ? '' : undefined}

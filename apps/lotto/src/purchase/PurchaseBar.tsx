@@ -49,11 +49,11 @@ export function PurchaseBar(props: PurchaseBarProps) {
     <PurchaseFoot pinned={pinned} looks={looks}>
       <p className={cx(paper.sum, looks?.sum)}>
         <span>{label}</span>
-        <strong>{sum}</strong>
+        <strong translate="no">{sum}</strong>
       </p>
       <Button size="lg" block busy={busy} disabled={disabled} onClick={onPress}>
-        {text}
-        <span className={cx(paper.price, looks?.price)}> {sum}</span>
+        <span>{text}</span>
+        <span className={cx(paper.price, looks?.price)} translate="no">{` ${sum}`}</span>
       </Button>
     </PurchaseFoot>
   );

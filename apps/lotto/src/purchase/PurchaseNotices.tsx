@@ -1,7 +1,8 @@
-import { useFormat } from '@poy/host';
+import { paths, useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Attempt } from './attempt.ts';
+import type { Elsewhere } from './draftStore.ts';
 import paper from './purchase.module.css';
 import type { Purchase } from './purchaseState.ts';
 import { useDepositPath, useMissing } from './useMissing.ts';
@@ -9,6 +10,8 @@ import { useDepositPath, useMissing } from './useMissing.ts';
 interface PurchaseNoticesProps {
   purchase: Purchase<unknown, unknown, unknown>;
   attempt: Attempt | null;
+  /** The reason why lines went from this page without its doing. */
+  elsewhere: Elsewhere | null;
   /** Baht. */
   cost: number;
   /** The words about a sending that was not answered. */
@@ -16,24 +19,42 @@ interface PurchaseNoticesProps {
 }
 
 /**
- * The notices of a sending without an answer, and of a balance that does not cover the cost. They
- * go by themselves when they are not true any more.
+ * The notices of a sending without an answer, of a draft that another tab sent or changed, and of a
+ * balance that does not cover the cost. They go by themselves when they are not true any more.
  */
-export function PurchaseNotices({ purchase, attempt, cost, unanswered }: PurchaseNoticesProps) {
+export function PurchaseNotices(props: PurchaseNoticesProps) {
+  const { purchase, attempt, elsewhere, cost, unanswered } = props;
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   const missing = useMissing(cost);
   const deposit = useDepositPath(missing);
+  const { state } = purchase;
+  // The answer to an own sending says more than the news of the same purchase from another tab.
+  const bought = state === 'before' || (elsewhere === 'bought' && state !== 'bought');
+  const changed = state === 'changed' || elsewhere === 'changed';
   return (
     <>
-      {attempt && purchase.state === 'idle' && (
+      {bought && (
+        <p className={paper.notice} role="status">
+          <span>{t('slip.boughtBefore')}</span>{' '}
+          <Link className={paper.link} to={paths.slips}>
+            {t('closed.toSlips')}
+          </Link>
+        </p>
+      )}
+      {changed && !bought && !attempt && (
+        <p className={paper.notice} role="status">
+          {t('slip.changedElsewhere')}
+        </p>
+      )}
+      {attempt && (state === 'idle' || state === 'changed') && (
         <p className={paper.notice} role="status">
           {unanswered}
         </p>
       )}
       {missing > 0 && (
         <p className={paper.notice} role="status" data-tone="bad">
-          {t('slip.short', { amount: money(missing) })}{' '}
+          <span>{t('slip.short', { amount: money(missing) })}</span>{' '}
           <Link className={paper.link} to={deposit}>
             {t('slip.deposit')}
           </Link>

@@ -2,10 +2,10 @@ import { isApiError } from '@poy/api-client';
 import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useBalance, useErrorWords, useFormat } from '@poy/host';
-import { Button } from '@poy/ui';
+import { Button, type Elements } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsureRound } from '../rounds/UnsureRound.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { BalanceAfter, DepositMissing } from './BalanceAfter.tsx';
 import { CloseClock } from './CloseClock.tsx';
@@ -19,7 +19,7 @@ interface PurchaseSheetProps {
   /** The closing time in words. */
   closes: string;
   /** The sum of what is bought. */
-  sum: ReactNode;
+  sum: Elements;
   /** Baht. */
   cost: number;
   purchase: Purchase<unknown, unknown, unknown>;
@@ -28,7 +28,7 @@ interface PurchaseSheetProps {
   onConfirm: () => void;
   onClose: () => void;
   /** Other facts and choices, under the sum. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Asks once before money moves. */
@@ -42,6 +42,7 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
   const busy = purchase.state === 'busy';
   const missing = useMissing(cost);
   const known = useBalance().state === 'ready';
+  const confirm = t(purchase.state === 'failed' ? 'host:actions.retry' : 'host:actions.confirm');
   return (
     <Sheet
       paper
@@ -59,8 +60,7 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
             <DepositMissing missing={missing} />
           ) : (
             <Button busy={busy} onClick={onConfirm}>
-              {t(purchase.state === 'failed' ? 'host:actions.retry' : 'host:actions.confirm')}{' '}
-              {t('baht', { amount: money(cost) })}
+              {`${confirm} ${t('baht', { amount: money(cost) })}`}
             </Button>
           )}
         </>
@@ -68,15 +68,16 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
     >
       <p className={paper.title}>{words.round(round)}</p>
       <p className={paper.closes}>
-        {t('host:closesAt', { time: closes })}
+        <span>{t('host:closesAt', { time: closes })}</span>
         <CloseClock closesAt={momentsOf(round).closesAt} />
       </p>
+      <UnsureRound className={paper.notice} />
       {sum}
       <BalanceAfter cost={cost} />
       {children}
       {purchase.state === 'failed' && !(known && isShort(purchase.error)) && (
         <p role="alert" className={paper.notice} data-tone="bad">
-          {errorWords(purchase.error)} {onceOnly}
+          {`${errorWords(purchase.error)} ${onceOnly}`}
         </p>
       )}
     </Sheet>

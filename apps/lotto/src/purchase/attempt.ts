@@ -1,8 +1,6 @@
-import { newIdempotencyKey } from '@poy/api-client';
-
 /**
- * A sending that is not answered yet. Its key is kept for retries of the same body, so that it is
- * bought only once.
+ * A sending that is not answered yet. A retry of the same lines sends the same body, so that it is
+ * answered with what was bought.
  */
 export interface Attempt {
   readonly key: string;
@@ -27,9 +25,11 @@ export function sentBody<Body extends PurchaseBody>(
   return JSON.stringify(sent.lines) === JSON.stringify(lines) ? sent : null;
 }
 
-/** Returns the attempt under way where it is about these lines, else a new one. */
-export function attemptFor(attempt: Attempt | null, body: PurchaseBody): Attempt {
-  return attempt && sentBody(attempt, body.lines)
-    ? attempt
-    : { key: newIdempotencyKey(), body: JSON.stringify(body) };
+/**
+ * Returns the attempt under way where it is about these lines, else a new one with the key of the
+ * draft. Other lines have the same key on purpose: where the first sending arrived, the server says
+ * so, and nothing is bought a second time.
+ */
+export function attemptFor(attempt: Attempt | null, key: string, body: PurchaseBody): Attempt {
+  return attempt && sentBody(attempt, body.lines) ? attempt : { key, body: JSON.stringify(body) };
 }

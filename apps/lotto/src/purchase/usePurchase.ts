@@ -1,19 +1,17 @@
 import { queries } from '@poy/api-client';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { attemptFor, type PurchaseBody } from './attempt.ts';
+import type { PurchaseBody } from './attempt.ts';
 import { isUnanswered } from './isUnanswered.ts';
-import {
-  stateAfter,
-  type Purchase,
-  type PurchaseDraft,
-  type PurchaseKind,
-} from './purchaseState.ts';
+import { sameBets, type PurchaseDraft } from './purchaseDraft.ts';
+import { stateAfter, type Purchase, type PurchaseKind } from './purchaseState.ts';
+import { beginAttempt, sendAttempt } from './sendDraft.ts';
 import { useOneRequest } from './useOneRequest.ts';
 
 /**
- * Buys what a draft holds, one request at a time, once however often the button is pressed: retries
- * of the same lines carry the same key, also after a reload. An answer of any kind ends the attempt.
+ * Buys what a draft holds, one request at a time, once however often the button is pressed and in
+ * however many tabs: a draft is sent under one key until it is bought, also after a reload. An answer
+ * of any kind ends the attempt.
  */
 export function usePurchase<
   Draft extends PurchaseDraft,
@@ -22,12 +20,24 @@ export function usePurchase<
   Bought,
   Refusal,
 >(kind: PurchaseKind<Draft, Asked, Body, Bought, Refusal>) {
-  const { change } = kind;
   const client = useQueryClient();
   const [purchase, setPurchase] = useState<Purchase<Asked, Bought, Refusal>>({ state: 'idle' });
   const once = useOneRequest();
   const refetch = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
   const after = (error: unknown, asked: Asked) => stateAfter(error, asked, kind, refetch);
+
+  // A sheet that is open while another tab sends or changes the draft asks about what is not there.
+  const gone =
+    (purchase.state === 'ready' || purchase.state === 'failed') &&
+    !sameBets(kind.betOf, kind.draft.lines, purchase.asked.lines);
+  if (gone) setPurchase({ state: 'changed' });
+  // A draft with another key is another draft, so a refusal that is still shown is not about it.
+  const { key } = kind.draft;
+  const [keyShown, setKeyShown] = useState(key);
+  if (key !== keyShown) {
+    setKeyShown(key);
+    if (purchase.state === 'refused') setPurchase({ state: 'idle' });
+  }
 
   /** Asks the server beforehand. Where no answer comes, the purchase itself will tell. */
   const check = (asked: Asked, ask: () => Promise<Purchase<Asked, Bought, Refusal>>) => {
@@ -43,17 +53,12 @@ export function usePurchase<
   const confirm = (asked: Asked) => {
     const buy = async () => {
       setPurchase({ state: 'busy', asked });
-      const body = kind.bodyOf(asked);
-      const { attempt: sent } = change((draft) => {
-        const attempt = attemptFor(draft.attempt, body);
-        return attempt === draft.attempt ? draft : { ...draft, lines: asked.lines, attempt };
-      });
-      const { key, body: text } = attemptFor(sent, body);
-      const bought = await kind.create(JSON.parse(text) as Body, key);
-      change(() => kind.empty);
-      setPurchase({ state: 'bought', bought });
-      client.setQueryData(kind.keyOf(bought), bought);
-      [...kind.doubtful, queries.cash().queryKey].forEach(refetch);
+      const attempt = beginAttempt(kind, asked);
+      if (!attempt) return setPurchase({ state: 'changed' });
+      const sent = await sendAttempt(kind, attempt, asked);
+      setPurchase(sent);
+      client.setQueryData(kind.keyOf(sent.bought), sent.bought);
+      return [...kind.doubtful, queries.cash().queryKey].forEach(refetch);
     };
     return once(buy, (error) => setPurchase(after(error, asked)));
   };

@@ -31,7 +31,9 @@ export function DayPicker({ day, onDay }: DayPickerProps) {
       {/* The browser writes dates in its own language, not in the page's: it only picks, the words are ours. */}
       <span className={styles.dateBox}>
         <CalendarDays size={18} aria-hidden />
-        {day === undefined ? t('results.newest') : longDate(Date.parse(`${day}T00:00:00+07:00`))}
+        <span>
+          {day === undefined ? t('results.newest') : longDate(Date.parse(`${day}T00:00:00+07:00`))}
+        </span>
         <input
           aria-label={t('results.day')}
           className={styles.date}

@@ -25,7 +25,7 @@ export function ResultItem({ result }: { result: RoundResult }) {
         <div>
           <h2 className={styles.itemTitle}>{name}</h2>
           <p className={styles.itemSub}>
-            {t('results.at', { date: longDate(at), time: time(at) })}{' '}
+            <span>{t('results.at', { date: longDate(at), time: time(at) })}</span>{' '}
             {result.corrected && <Badge tone="accent">{t('results.corrected')}</Badge>}
           </p>
         </div>
@@ -46,7 +46,7 @@ export function ResultItem({ result }: { result: RoundResult }) {
           to={paths.result(result.betId)}
           aria-label={t('results.howOf', { round: name })}
         >
-          {t('results.how')}
+          <span>{t('results.how')}</span>
           <ChevronRight size={18} aria-hidden />
         </Link>
       </div>

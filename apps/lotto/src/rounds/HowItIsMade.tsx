@@ -14,7 +14,7 @@ export function HowItIsMade({ way }: { way: Way }) {
     <Card as="section" className={styles.made} aria-labelledby="how-made">
       <h2 id="how-made" className={styles.madeTitle}>
         <ShieldCheck size={20} aria-hidden />
-        {t('made.title')}
+        <span>{t('made.title')}</span>
       </h2>
       {sentencesOf[way].map((sentence) => (
         <p key={sentence}>{t(`made.${sentence}`)}</p>

@@ -10,7 +10,8 @@ export function useRefetchAt(rounds: readonly Round[], now: number, refetch: () 
     // A new answer brings new rounds with moments that have passed. Only a moment that the clock
     // passes now counts.
     const moved = passed > known.current && known.current > 0;
-    known.current = Math.max(passed, known.current);
+    // A clock that was set wrongly is put back by an answer, and passes the same moments once more.
+    known.current = passed;
     if (moved) void refetch();
   }, [passed, refetch]);
 }

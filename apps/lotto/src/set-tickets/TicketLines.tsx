@@ -1,3 +1,4 @@
+import type { SetTier } from '@poy/bet-rules';
 import type { SetTicket } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { PaperRow, PaperRows } from '@poy/ui/bet';
@@ -13,6 +14,10 @@ export function TicketLines({ ticket }: { ticket: SetTicket }) {
   const { number } = useFormat();
   const outcome = useLineOutcome();
   const sorted = [...ticket.lines].sort((a, b) => b.win - a.win);
+  const tierOf = (tier: SetTier, sets: number): string =>
+    sets > 1
+      ? `${t(`sets4d.tiers.${tier}`)} ${t('sets4d.timesSets', { sets: number(sets) })}`
+      : t(`sets4d.tiers.${tier}`);
   return (
     <PaperRows label={t('sets4d.numbers')}>
       {sorted.map((line) => (
@@ -20,14 +25,9 @@ export function TicketLines({ ticket }: { ticket: SetTicket }) {
           key={line.number}
           number={line.number}
           label={
-            line.tier ? (
-              <>
-                {t(`sets4d.tiers.${line.tier}`)}{' '}
-                {line.quantity > 1 && t('sets4d.timesSets', { sets: number(line.quantity) })}
-              </>
-            ) : (
-              t('sets4d.sets', { sets: number(line.quantity) })
-            )
+            line.tier
+              ? tierOf(line.tier, line.quantity)
+              : t('sets4d.sets', { sets: number(line.quantity) })
           }
           stake={number(line.price)}
           {...outcome(line)}

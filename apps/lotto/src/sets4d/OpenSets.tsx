@@ -21,7 +21,7 @@ interface OpenSetsProps {
  * where there is room), and the prizes.
  */
 export function OpenSets({ lottery, round, member }: OpenSetsProps) {
-  const { draft, change } = useSetDraft({
+  const { draft, elsewhere, change } = useSetDraft({
     member,
     betId: round.betId,
     closesAt: momentsOf(round).closesAt,
@@ -46,7 +46,14 @@ export function OpenSets({ lottery, round, member }: OpenSetsProps) {
   return (
     <div className={styles.open}>
       <SetEntry lottery={lottery} entry={entry} />
-      <SetBasket lottery={lottery} round={round} draft={draft} change={change} stock={stock} />
+      <SetBasket
+        lottery={lottery}
+        round={round}
+        draft={draft}
+        elsewhere={elsewhere}
+        change={change}
+        stock={stock}
+      />
       <LotteryFacts lottery={lottery} number={number} />
     </div>
   );

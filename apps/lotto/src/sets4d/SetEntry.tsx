@@ -52,7 +52,7 @@ export function SetEntry({ lottery: { price }, entry }: SetEntryProps) {
         />
         <Button block size="lg" disabled={!ready} onClick={entry.add}>
           <span className={styles.add}>
-            {full ? t('sets4d.full') : t('sets4d.add')}
+            <span>{full ? t('sets4d.full') : t('sets4d.add')}</span>
             <small aria-live="polite">
               {quantity !== null &&
                 t('sets4d.cost', {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { forgetClosedSets, keepSets, readSets } from './useSets.ts';
+import { cleared } from '../purchase/purchaseDraft.ts';
+import { forgetClosedSets, keepSets, readSets, useLeftSets, useSets } from './useSets.ts';
 import {
   addSets,
   countSets,
@@ -75,12 +76,25 @@ describe('on the device', () => {
     expect(readSets(place)).toBeNull();
   });
 
-  it('is taken off when emptied, and nothing else is touched', () => {
+  it('is taken off at the close, so that another tab counts it too; what was bought stays known', () => {
+    const { change } = useSets.getState();
+    const { close, seen } = useLeftSets.getState();
+    change(place, () => draft);
+    close(place, 'lottery');
+    expect([readSets(place), useLeftSets.getState().left['lottery']]).toEqual([null, 2]);
+    seen('lottery');
+    change(place, () => ({ ...draft, sold: ['k'] }));
+    close(place, 'lottery');
+    expect(readSets(place)).toMatchObject({ lines: [], sold: ['k'] });
+  });
+
+  it('is kept without lines when emptied, and nothing else is touched', () => {
     localStorage.setItem('another', 'thing');
     localStorage.setItem('poy-sets:x:1', 'not a draft');
     keepSets(place, draft);
-    keepSets(place, emptySets);
+    keepSets(place, cleared(draft, emptySets));
     forgetClosedSets(0);
-    expect(Object.keys(localStorage)).toEqual(['another']);
+    expect(readSets(place)).toEqual(emptySets);
+    expect(Object.keys(localStorage).sort()).toEqual(['another', 'poy-sets:m:7']);
   });
 });

@@ -6,7 +6,7 @@ import {
   type Written,
 } from '@poy/bet-rules';
 import type { PlaceSetsBody } from '@poy/contract';
-import type { Attempt } from '../purchase/attempt.ts';
+import { nothingWritten, type BetOf, type PurchaseDraft } from '../purchase/purchaseDraft.ts';
 
 export interface SetLine {
   readonly number: string;
@@ -22,9 +22,8 @@ export interface SetLine {
  * The sets being chosen for one round, each number once: plain data, kept on the device until they
  * are bought or the round closes.
  */
-export interface SetDraft {
+export interface SetDraft extends PurchaseDraft {
   readonly lines: readonly SetLine[];
-  readonly attempt: Attempt | null;
 }
 
 /**
@@ -35,7 +34,10 @@ export type Left = ReadonlyMap<string, number | null>;
 /** Changes the draft of a round and returns the changed one. */
 export type ChangeSets = (edit: (draft: SetDraft) => SetDraft) => SetDraft;
 
-export const emptySets: SetDraft = { lines: [], attempt: null };
+export const emptySets: SetDraft = nothingWritten;
+
+/** Returns a line of a basket as far as two lines are compared. Its amount is the count of sets. */
+export const setBet: BetOf<SetLine> = ({ number, quantity }) => [number, quantity];
 
 /** The most numbers that one purchase takes. */
 export const mostNumbers = 100;

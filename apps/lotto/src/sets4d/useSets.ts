@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { draftStore, useStoredDraft } from '../purchase/draftStore.ts';
 import type { DraftPlace } from '../purchase/keptDrafts.ts';
+import { cleared } from '../purchase/purchaseDraft.ts';
 import { emptySets } from './setDraft.ts';
 
 const sets = draftStore('poy-sets:', emptySets);
@@ -32,10 +33,13 @@ export const useLeftSets = create<LeftSets>()((set) => ({
   left: {},
   close(place, betName) {
     let count = 0;
-    useSets.getState().change(place, (draft) => {
+    const { sold } = useSets.getState().change(place, (draft) => {
       count = draft.lines.length;
-      return count > 0 ? emptySets : draft;
+      return count > 0 ? cleared(draft, emptySets) : draft;
     });
+    // Another tab that shows the same sets drops and counts them, too. One that slept while they were
+    // bought must not call them left.
+    if (count > 0 && sold.length === 0) sets.forget(place);
     if (count > 0) set(({ left }) => ({ left: { ...left, [betName]: count } }));
   },
   seen: (betName) => set(({ left }) => ({ left: { ...left, [betName]: 0 } })),

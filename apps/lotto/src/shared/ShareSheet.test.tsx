@@ -72,6 +72,17 @@ describe('sharing a slip', () => {
     expect(await sheet().findByRole('button', { name: 'Link copied' })).toBeVisible();
   });
 
+  it('says in the sheet that the clipboard refused, and selects the link', async () => {
+    await opened({ '/poy-api/slip-shares.one': share });
+    jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue({
+      writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+    } as unknown as Clipboard);
+    await user.click(await sheet().findByRole('button', { name: 'Copy link' }));
+    expect(await sheet().findByRole('alert')).toHaveTextContent('Copying was refused.');
+    expect(String(window.getSelection())).toBe(url);
+    expect(sheet().queryByText('Link copied')).toBeNull();
+  });
+
   it('hands the link to the device where it shares', async () => {
     const shared = jest.fn((_data: ShareData) => Promise.resolve());
     Object.assign(navigator, { share: shared });
@@ -137,5 +148,70 @@ describe('sharing a slip', () => {
     await waitFor(() =>
       expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ name: 'slip.png' })),
     );
+    // Where downloads do nothing, the picture is held down.
+    const picture = await sheet().findByRole('img', { name: 'Picture of the slip' });
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/));
+    expect(sheet().getByText('Hold the picture down to save it.')).toBeVisible();
+  });
+
+  describe('a device that takes pictures, by its own word', () => {
+    const open = async (shared: (data: ShareData) => Promise<void>) => {
+      const share = jest.fn(shared);
+      Object.assign(navigator, { canShare: () => true, share });
+      jest.mocked(saveFile).mockClear();
+      const page = await opened();
+      await user.click(sheet().getByRole('button', { name: 'Share a picture' }));
+      await waitFor(() => expect(share).toHaveBeenCalled());
+      await waitFor(() =>
+        expect(sheet().getByRole('button', { name: 'Share a picture' })).not.toHaveAttribute(
+          'aria-busy',
+        ),
+      );
+      return { share, page };
+    };
+    const refusal = (name: string) => Promise.reject(new DOMException('', name));
+
+    it('is not told of a failure when the member closed the choice', async () => {
+      const { share, page } = await open(() => refusal('AbortError'));
+      expect(share).toHaveBeenCalledTimes(1);
+      expect(saveFile).not.toHaveBeenCalled();
+      expect(page.host.snackbar.getState().txt).toBe('');
+    });
+
+    it('is handed the text where it refuses the picture after all', async () => {
+      const { share, page } = await open(({ files }) =>
+        files ? refusal('NotAllowedError') : Promise.resolve(),
+      );
+      expect(share.mock.lastCall?.[0]).toEqual({
+        title: 'Yeekee 15 min, round 42',
+        text: 'Yeekee 15 min, round 42',
+      });
+      expect(saveFile).not.toHaveBeenCalled();
+      expect(page.host.snackbar.getState().txt).toBe('');
+    });
+
+    it('saves the picture and says so where it refuses both', async () => {
+      const { page } = await open(() => refusal('NotAllowedError'));
+      expect(saveFile).toHaveBeenCalledTimes(1);
+      expect(page.host.snackbar.getState().txt).toBe('It could not be shared');
+    });
+  });
+
+  it('says in the browser of LINE how a picture is saved, and leads out of it', async () => {
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue(
+        'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.6.0',
+      );
+    await opened();
+    expect(
+      await sheet().findByText(/^Hold the picture down to save it. This app's own/),
+    ).toBeVisible();
+    const out = new URL(
+      sheet().getByRole('link', { name: "Open in the phone's browser" }).getAttribute('href') ?? '',
+    );
+    expect(out.origin).toBe(location.origin);
+    expect(out.searchParams.get('openExternalBrowser')).toBe('1');
+    expect(sheet().getByRole('button', { name: 'Share a picture' })).toBeEnabled();
   });
 });

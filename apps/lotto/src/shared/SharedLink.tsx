@@ -21,7 +21,7 @@ interface SharedLinkProps {
 
 /** The address of a shared slip, and the ways to hand it to others. */
 export function SharedLink({ slip, linkKey }: SharedLinkProps) {
-  const { t } = useTranslation('lotto');
+  const { t } = useTranslation(['lotto', 'host']);
   const words = useSharedWords();
   const notify = useNotify();
   const title = useRoundWords().round(slip);
@@ -51,7 +51,8 @@ export function SharedLink({ slip, linkKey }: SharedLinkProps) {
           size="md"
           label={words.copy}
           copiedLabel={t('share.copied')}
-          onCopy={() => navigator.clipboard.writeText(url)}
+          refusedLabel={t('host:actions.copyRefused')}
+          text={url}
         />
       </div>
     </>

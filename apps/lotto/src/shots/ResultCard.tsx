@@ -46,11 +46,13 @@ export function ResultCard({ betId }: { betId: number }) {
           {data.prizes.map((prize) => (
             <li key={prize.row} data-unpaid={prize.paid ? undefined : ''}>
               <Trophy size={16} aria-hidden />
-              {t(prize.paid ? 'result.prizePaid' : 'result.prizeUnpaid', {
-                row: prize.row,
-                name: prize.userName,
-                amount: money(prize.prize),
-              })}
+              <span>
+                {t(prize.paid ? 'result.prizePaid' : 'result.prizeUnpaid', {
+                  row: prize.row,
+                  name: prize.userName,
+                  amount: money(prize.prize),
+                })}
+              </span>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import entryStyles from '../entry/entry.module.css';
 import { usePhysicalKeys } from '../entry/usePhysicalKeys.ts';
+import { UnsureRound } from '../rounds/UnsureRound.tsx';
 import styles from './shots.module.css';
 
 interface ShotEntryProps {
@@ -62,6 +63,7 @@ export function ShotEntry({ nextShotAt, shoot }: ShotEntryProps) {
             ? t('shots.shot', { number: shoot.variables })
             : ''}
       </p>
+      <UnsureRound className={styles.quiet} />
       <Keypad
         className={entryStyles.keypad}
         label={t('shots.keypad')}

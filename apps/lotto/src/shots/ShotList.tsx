@@ -34,9 +34,15 @@ export const ShotList = memo(function ShotList({
             data-prize={prizeRows.includes(shot.row) ? '' : undefined}
           >
             <span className={styles.rowNumber}>{shot.row}</span>
-            <span className={styles.ball}>{shot.yingNumber}</span>
+            <span className={styles.ball} translate="no">
+              {shot.yingNumber}
+            </span>
             <span className={styles.who}>
-              {shot.mine ? t('shots.you') : shot.userName}
+              {shot.mine ? (
+                <span>{t('shots.you')}</span>
+              ) : (
+                <span translate="no">{shot.userName}</span>
+              )}
               {prizeRows.includes(shot.row) && (
                 <Badge tone="accent" className={styles.prize} icon={<Trophy size={12} />}>
                   {t('shots.prize')}

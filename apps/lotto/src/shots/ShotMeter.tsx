@@ -20,7 +20,9 @@ export function ShotMeter({ summary, phase, closesAt }: ShotMeterProps) {
     <Card as="section" className={styles.meter} aria-label={t('shots.meter')}>
       <div>
         <p className={styles.caption}>{t('shots.sum')}</p>
-        <p className={styles.sum}>{number(summary.sum)}</p>
+        <p className={styles.sum} translate="no">
+          {number(summary.sum)}
+        </p>
       </div>
       <div className={styles.end}>
         <p className={styles.caption}>
@@ -46,10 +48,10 @@ export function ShotsNeeded({ summary }: Pick<ShotMeterProps, 'summary'>) {
   return (
     <div className={styles.count}>
       <p className={styles.needed}>
-        {t('shots.count', { count, min: minShots })}
-        {count < minShots && <span> · {t('shots.missing', { shots: minShots - count })}</span>}
+        <span>{t('shots.count', { count, min: minShots })}</span>
+        {count < minShots && <span>{` · ${t('shots.missing', { shots: minShots - count })}`}</span>}
         {shooters < minShooters && (
-          <span> · {t('shots.fewShooters', { shooters: minShooters })}</span>
+          <span>{` · ${t('shots.fewShooters', { shooters: minShooters })}`}</span>
         )}
       </p>
       <progress

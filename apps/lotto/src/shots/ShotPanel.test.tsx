@@ -24,7 +24,7 @@ beforeEach(forgetDrafts);
 it('shows sum, count against the fewest needed, and the newest shots with the prize rows marked', async () => {
   await openLotto('/lotto/yeekee/42', { answers: shooting });
   expect(await screen.findByText('12,352')).toBeVisible();
-  expect(screen.getByText(/2 shots of at least 20/)).toHaveTextContent(
+  expect(screen.getByText(/2 shots of at least 20/).parentElement).toHaveTextContent(
     /^2 shots of at least 20 · 18 more needed$/,
   );
   expect(rows()).toEqual(['100007dem****2Prize row16:27:08', '212345dem****316:27:03']);

@@ -4,7 +4,8 @@ import { draftOf, testLine as line } from '../testing/testDraft.ts';
 import { slipBody, withAnswers, withinLimits, withoutClosed } from './slipAnswers.ts';
 
 describe('withAnswers', () => {
-  const refused = withAnswers(draftOf(line('01'), line('02', { price: 800 }), line('03')), [
+  const three = draftOf(line('01'), line('02', { price: 800 }), line('03'));
+  const refused = withAnswers(three, three.lines, [
     { index: 0, answer: 'closed', multiply: 0, min: 1, max: 1000 },
     { index: 1, answer: 'over_max', multiply: 90, min: 1, max: 300 },
     { index: 7, answer: 'closed', multiply: 0, min: 1, max: 1000 },
@@ -20,15 +21,30 @@ describe('withAnswers', () => {
   });
 
   it('takes over the multiplier of a line that is taken all the same, and remembers the old one', () => {
-    const asked = withAnswers(draftOf(line('47')), [
+    const one = draftOf(line('47'));
+    const asked = withAnswers(one, one.lines, [
       { index: 0, answer: 'ok', multiply: 45, min: 1, max: 1000 },
     ]);
     expect(asked.lines[0]?.multiply).toBe(45);
     expect(asked.before).toEqual({ 'teng_bon_2:47': 90 });
   });
 
+  it('finds the lines also where another tab took some away and put others in while they were asked about', () => {
+    const now = draftOf(line('99'), line('03'), line('01'));
+    const told = withAnswers(now, three.lines, [
+      { index: 0, answer: 'closed', multiply: 0, min: 1, max: 1000 },
+      { index: 1, answer: 'over_max', multiply: 90, min: 1, max: 300 },
+    ]);
+    expect(told.lines.map(({ number, multiply, max }) => [number, multiply, max])).toEqual([
+      ['99', 90, 1000],
+      ['03', 90, 1000],
+      ['01', 0, 1000],
+    ]);
+  });
+
   it('drops a number whose limit leaves less than the least stake', () => {
-    const asked = withAnswers(draftOf(line('47')), [
+    const one = draftOf(line('47'));
+    const asked = withAnswers(one, one.lines, [
       { index: 0, answer: 'over_max', multiply: 90, min: 1, max: 0 },
     ]);
     expect(withinLimits(asked.lines)).toEqual(asked.lines);

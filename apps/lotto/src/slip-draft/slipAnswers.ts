@@ -3,27 +3,30 @@ import type { LineAnswer, PlaceSlipBody } from '@poy/contract';
 import { lineKey, type SlipDraft } from './slipDraft.ts';
 import { moved, onTerms } from './slipTerms.ts';
 
-/** Returns true where two drafts hold the same bets in the same order. Their terms may differ. */
-export const sameBets = (one: Draft, other: Draft): boolean =>
-  one.length === other.length &&
-  one.every((line, at) => line.price === other[at]?.price && lineKey(line) === lineKey(other[at]));
-
 /**
- * Returns the draft with the server's answers for its lines, which are found by their index. The
- * lines carry the true multiplier from now on, and the refused ones the true limits.
+ * Returns the draft with the server's answers for the lines that were asked about, which an answer
+ * names by their index. The lines carry the true multiplier from now on, and the refused ones the
+ * true limits. Lines that came in or went meanwhile, for example in another tab, have no answer.
  */
-export function withAnswers(draft: SlipDraft, answers: readonly LineAnswer[]): SlipDraft {
+export function withAnswers(
+  draft: SlipDraft,
+  asked: Draft,
+  answers: readonly LineAnswer[],
+): SlipDraft {
   const answered = { ...draft.answered };
   const lines = [...draft.lines];
+  const places = new Map(lines.map((line, at) => [lineKey(line), at]));
   for (const { index, answer, multiply, min, max } of answers) {
-    const line = lines[index];
+    const about = asked[index];
+    const at = (about && places.get(lineKey(about))) ?? -1;
+    const line = lines[at];
     if (!line || (answer === 'ok' && line.multiply === multiply)) continue;
     const terms = {
       multiply: answer === 'closed' ? 0 : multiply,
       ...(answer === 'ok' ? { min: line.min, max: line.max } : { min, max }),
     };
     answered[lineKey(line)] = terms;
-    lines[index] = onTerms(line, terms);
+    lines[at] = onTerms(line, terms);
   }
   return moved({ ...draft, attempt: null }, lines, answered);
 }

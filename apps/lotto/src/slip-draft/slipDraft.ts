@@ -5,7 +5,7 @@ import {
   type Draft,
   type DraftLine,
 } from '@poy/bet-rules';
-import type { Attempt } from '../purchase/attempt.ts';
+import { nothingWritten, type BetOf, type PurchaseDraft } from '../purchase/purchaseDraft.ts';
 
 /** The terms that the server answered for one number of this slip. Stakes are in whole baht. */
 export interface Answered {
@@ -18,7 +18,7 @@ export interface Answered {
  * The slip being written for one round: plain data, kept on the device until it is sent or the
  * round closes.
  */
-export interface SlipDraft {
+export interface SlipDraft extends PurchaseDraft {
   readonly lines: Draft;
   /**
    * The server's answers for single lines of this slip, by `lineKey`. They count more than the
@@ -35,7 +35,6 @@ export interface SlipDraft {
    * another way.
    */
   readonly again: CameAgain | null;
-  readonly attempt: Attempt | null;
 }
 
 /** Changes the draft of a round and returns the changed one. */
@@ -44,17 +43,14 @@ export type ChangeDraft = (edit: (draft: SlipDraft) => SlipDraft) => SlipDraft;
 /** The most lines one slip takes. */
 export const maxLines = 1000;
 
-export const emptyDraft: SlipDraft = {
-  lines: [],
-  answered: {},
-  before: {},
-  again: null,
-  attempt: null,
-};
+export const emptyDraft: SlipDraft = { ...nothingWritten, answered: {}, before: {}, again: null };
 
 /** Returns the key of a bet: lines with the same option and number are the same bet. */
 export const lineKey = (line: Pick<DraftLine, 'option' | 'number'>): string =>
   `${line.option}:${line.number}`;
+
+/** Returns a line of a slip as far as two lines are compared. Its amount is the stake in whole baht. */
+export const slipBet: BetOf<DraftLine> = (line) => [lineKey(line), line.price];
 
 /** Returns the draft with other lines, as the member changed them. */
 export const rewritten = (draft: SlipDraft, lines: Draft): SlipDraft => ({

@@ -21,7 +21,8 @@ describe('withTerms', () => {
   });
 
   it('does not undo what the server answered for this very slip', () => {
-    const refused = withAnswers(draftOf(line('47')), [
+    const asked = draftOf(line('47'));
+    const refused = withAnswers(asked, asked.lines, [
       { index: 0, answer: 'rate_changed', multiply: 45, min: 1, max: 500 },
     ]);
     expect(withTerms(refused, terms).lines[0]).toMatchObject({ multiply: 45, max: 500 });

@@ -16,7 +16,7 @@ export function useOpenDraft(round: Round, member: string) {
   const { betId } = round;
   const { closesAt } = momentsOf(round);
   const place = useMemo(() => ({ member, betId, closesAt }), [member, betId, closesAt]);
-  const { draft, change } = useDraft(place);
+  const { draft, change, elsewhere } = useDraft(place);
   const { terms, failed, retry } = useTerms(betId, true);
 
   // A draft that is being sent stays as it was sent. Terms that came meanwhile are put on it, and
@@ -29,5 +29,5 @@ export function useOpenDraft(round: Round, member: string) {
     if (terms && !sent) change((shown) => withTerms(shown, terms));
   }, [terms, sent, change]);
   useEffect(() => forgetClosedDrafts(now, place), [now, place]);
-  return { draft, change, terms, failed, retry };
+  return { draft, change, elsewhere, terms, failed, retry };
 }

@@ -7,7 +7,7 @@ export const testSetPlace = { member: testMember.uuid, betId: 70, closesAt: test
 
 /** Forgets the baskets in memory, as a reload of the page does. Those on the device stay. */
 export const reloadSets = () => {
-  useSets.setState({ drafts: {} });
+  useSets.setState({ drafts: {}, elsewhere: {} });
   useLeftSets.setState({ left: {} });
 };
 

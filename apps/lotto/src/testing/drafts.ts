@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useBets } from '../slip-draft/useBets.ts';
 
 /** Forgets the drafts in memory, as a reload of the page does. Those on the device stay. */
-export const reloadDrafts = () => useBets.setState({ drafts: {} });
+export const reloadDrafts = () => useBets.setState({ drafts: {}, elsewhere: {} });
 
 /** Forgets every slip that is being written, also in the storage of the browser. */
 export function forgetDrafts(): void {

@@ -9,15 +9,20 @@ export const ownStake = () => screen.getByLabelText('Stake for 47 2 top');
 export const stakeForAll = () => screen.getByLabelText('Stake for all');
 
 const whole = 'Whole baht only, without satang.';
-const digits = 'currency is not a right format.';
+const letter =
+  'currency is not a right format. “e” is no digit. Please remove it or write digits only.';
+const twofold =
+  'currency is not a right format. The comma or point can be read in two ways: ' +
+  'write 1,000 for thousands, and a point only before satang.';
 /** Texts that are no stake, each with the words that say why. */
 export const noStakes = [
   ['10.50', whole],
   ['0.5', whole],
   ['1.5', whole],
   ['-5', 'An amount cannot be below zero.'],
-  ['1e3', digits],
-  ['10,50', digits],
+  ['1e3', letter],
+  ['10,50', twofold],
+  ['1.000', twofold],
 ] as const;
 
 interface StakePage {

@@ -25,6 +25,7 @@ export function RedeemForm({ loyalty }: { loyalty: LoyaltyBalance }) {
           <TextField
             label={t('achievement.amount')}
             inputMode="numeric"
+            autoComplete="off"
             required
             {...form.field('points')}
           />

@@ -1,5 +1,6 @@
 import { newIdempotencyKey, queries } from '@poy/api-client';
 import { loyaltyPointsRedeem, rewardQueries } from '@poy/api-client/rewards';
+import { readAmount } from '@poy/bet-rules';
 import { useFormat, useNotify } from '@poy/host';
 import { useTextForm, type TextForm } from '@poy/host/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,26 +13,25 @@ import { useTranslation } from 'react-i18next';
  */
 export function useRedeem(most: number): TextForm<'points'> {
   const { t } = useTranslation('profile');
-  const { parseDigits, number } = useFormat();
+  const { number } = useFormat();
   const notify = useNotify();
   const client = useQueryClient();
   const attempt = useRef<{ points: number; key: string } | null>(null);
-  const pointsOf = (text: string): number => {
-    const digits = parseDigits(text).replaceAll(',', '').trim();
-    return /^\d+$/.test(digits) ? Number(digits) : NaN;
-  };
+  const read = (text: string) => readAmount(text, { min: 1, max: most });
   return useTextForm({
     empty: { points: String(most) },
     check: (texts) => {
-      const points = pointsOf(texts.points);
-      if (!(points >= 1)) return { points: 'amount.unreadable' };
-      return { points: points > most ? 'amount.large' : null };
+      const { problem } = read(texts.points);
+      if (problem === null || problem === 'large')
+        return { points: problem && `amount.${problem}` };
+      const unread = problem === 'required' || problem === 'notWhole' || problem === 'small';
+      return { points: unread ? 'amount.unreadable' : `count.${problem}` };
     },
     wordsOf: (problem) =>
       problem ? t(`achievement.rules.${problem}`, { max: number(most) }) : undefined,
     fieldOf: { INSUFFICIENT_BALANCE: 'points' },
     send: async (texts) => {
-      const points = pointsOf(texts.points);
+      const points = read(texts.points).value ?? 0;
       if (attempt.current?.points !== points)
         attempt.current = { points, key: newIdempotencyKey() };
       await loyaltyPointsRedeem(points, attempt.current.key);

@@ -35,7 +35,8 @@ export function AffiliateLink({ af }: { af: AfCash }) {
         variant="secondary"
         label={t('affiliate.copy')}
         copiedLabel={t('affiliate.copied')}
-        onCopy={() => navigator.clipboard.writeText(address)}
+        refusedLabel={t('host:actions.copyRefused')}
+        text={address}
       />
       <ShareLink address={address} />
       <Suspense fallback={<Skeleton shape="card" label={t('host:loading')} />}>

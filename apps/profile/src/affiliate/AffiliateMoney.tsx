@@ -32,6 +32,7 @@ function MoveForm({ af }: { af: AfCash }) {
       <TextField
         label={t('affiliate.amount')}
         inputMode="decimal"
+        autoComplete="off"
         prefix="฿"
         required
         {...form.field('amount')}

@@ -109,7 +109,9 @@ test('moves all of it with one press, once, and a lost answer is asked for with 
 test.each([
   ['0.5', 'The least is ฿1.00.'],
   ['13', 'The most is ฿12.50.'],
-  ['1.234', 'Enter an amount of baht with at most two decimals.'],
+  ['1.2345', 'Enter an amount of baht with at most two decimals.'],
+  ['1,50', 'The comma or point can be read in two ways'],
+  ['1O', '“O” is no digit.'],
 ])('%s is refused beside the field', async (typed, words) => {
   const { api } = await open();
   const field = await amount();

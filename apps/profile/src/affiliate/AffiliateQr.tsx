@@ -1,4 +1,6 @@
+import { useSavingHint } from '@poy/host/in-app';
 import { LinkButton } from '@poy/ui';
+import { SavingHint } from '@poy/ui/bet';
 import { drawQr } from '@poy/ui/qr';
 import { QrCode } from 'lucide-react';
 import { useMemo } from 'react';
@@ -20,6 +22,7 @@ export function AffiliateQr({ address }: { address: string }) {
       >
         {t('affiliate.saveQr')}
       </LinkButton>
+      <SavingHint hint={useSavingHint('picture')} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useErrorWords } from '@poy/host';
-import { ErrorState, SectionHead, Skeleton } from '@poy/ui';
+import { ErrorState, SectionHead, Skeleton, type Elements } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Affiliate.module.css';
 
@@ -23,7 +23,7 @@ interface RewardListProps {
   empty: string;
   query: PagedQuery;
   /** The rows, each with a key. */
-  rows: readonly ReactNode[];
+  rows: readonly Elements[];
 }
 
 /** A titled list of the affiliate page, with its loading, empty and failed states. */

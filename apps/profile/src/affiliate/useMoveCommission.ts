@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '@poy/api-client';
 import { afCashsMove, rewardQueries } from '@poy/api-client/rewards';
+import { readAmount } from '@poy/bet-rules';
 import { useFormat, useNotify } from '@poy/host';
 import { useTextForm, type TextForm } from '@poy/host/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,21 +16,17 @@ export const moveFromBaht = 1;
  */
 export function useMoveCommission(most: number): TextForm<'amount'> {
   const { t } = useTranslation('profile');
-  const { parseDigits, money } = useFormat();
+  const { money } = useFormat();
   const notify = useNotify();
   const client = useQueryClient();
   const attempt = useRef<{ amount: number; key: string } | null>(null);
-  const amountOf = (text: string): number => {
-    const digits = parseDigits(text).replaceAll(',', '').trim();
-    return /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : NaN;
-  };
+  const read = (text: string) => readAmount(text, { min: moveFromBaht, max: most, decimals: 2 });
   return useTextForm({
     empty: { amount: money(most) },
     check: ({ amount }) => {
-      const baht = amountOf(amount);
-      if (Number.isNaN(baht)) return { amount: 'amount.unreadable' };
-      if (baht < moveFromBaht) return { amount: 'amount.small' };
-      return { amount: baht > most ? 'amount.large' : null };
+      const { problem } = read(amount);
+      const unread = problem === 'required' || problem === 'notWhole';
+      return { amount: problem && `amount.${unread ? 'unreadable' : problem}` };
     },
     wordsOf: (problem) =>
       problem
@@ -37,7 +34,7 @@ export function useMoveCommission(most: number): TextForm<'amount'> {
         : undefined,
     fieldOf: { INSUFFICIENT_BALANCE: 'amount' },
     send: async (texts) => {
-      const amount = amountOf(texts.amount);
+      const amount = read(texts.amount).value ?? 0;
       if (attempt.current?.amount !== amount)
         attempt.current = { amount, key: newIdempotencyKey() };
       await afCashsMove(amount, attempt.current.key);

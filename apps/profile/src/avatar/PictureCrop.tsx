@@ -43,7 +43,7 @@ export function PictureCrop({ picture, canvas }: PictureCropProps) {
   };
   const slider = (name: keyof Crop, min: number, max: number, useless = false) => (
     <label className={styles.slider}>
-      {t(`avatar.${name}`)}
+      <span>{t(`avatar.${name}`)}</span>
       <input
         type="range"
         min={min}

@@ -29,7 +29,7 @@ export function RadioChoice<Value extends string>({
             checked={option.value === value}
             onChange={() => onChoose(option.value)}
           />
-          {option.text}
+          <span>{option.text}</span>
         </label>
       ))}
     </fieldset>

@@ -46,15 +46,15 @@ export function EditProfileForm({ member }: { member: UserInfo }) {
           type="email"
           autoComplete="email"
           required
-          {...plain}
           {...form.field('email')}
+          {...plain}
         />
         <TextField
           label={t('edit.lineId')}
           hint={t('edit.lineIdHint')}
           autoComplete="off"
-          {...plain}
           {...form.field('lineId')}
+          {...plain}
         />
         <Outcome failure={form.failure} saved={saved} />
         <Button type="submit" size="lg" block busy={form.busy}>

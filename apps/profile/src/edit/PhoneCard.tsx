@@ -37,7 +37,7 @@ export function PhoneCard({ phoneNumber }: Pick<UserInfo, 'phoneNumber'>) {
       </div>
       {!sms && (
         <p className={styles.dim}>
-          {t('phone.notOffered')} <ContactLinks {...support} />
+          <span>{t('phone.notOffered')}</span> <ContactLinks {...support} />
         </p>
       )}
       {sms && (step === 'closed' || step === 'saved') && (

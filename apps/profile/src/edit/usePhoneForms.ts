@@ -1,9 +1,9 @@
 import { queries } from '@poy/api-client';
 import { usersPhoneNumberCode, usersPhoneNumberUpdate } from '@poy/api-client/phoneNumber';
 import type { OtpAsked, RuleProblem } from '@poy/contract';
-import { otpProblem } from '@poy/contract/otpRules';
-import { phoneNumberProblem } from '@poy/contract/rules';
-import { useFormat, useRuleWords } from '@poy/host';
+import { otpCodeOf, otpProblem } from '@poy/contract/otpRules';
+import { phoneNumberOf, phoneNumberProblem } from '@poy/contract/rules';
+import { useRuleWords } from '@poy/host';
 import { useTextForm, type TextForm } from '@poy/host/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -37,16 +37,15 @@ function usePhoneWords(): (problem: RuleProblem | null) => string | undefined {
 export function useAskPhone(
   onAsked: (asked: AskedPhone) => void,
 ): TextForm<'phoneNumber' | 'password'> {
-  const { parseDigits } = useFormat();
   return useTextForm({
     empty: { phoneNumber: '', password: '' },
     check: ({ phoneNumber, password }) => ({
-      phoneNumber: phoneNumberProblem(parseDigits(phoneNumber)),
+      phoneNumber: phoneNumberProblem(phoneNumber),
       password: password === '' ? 'password.required' : null,
     }),
     wordsOf: usePhoneWords(),
     send: async ({ phoneNumber, password }) => {
-      const plain = parseDigits(phoneNumber);
+      const plain = phoneNumberOf(phoneNumber);
       onAsked({
         phoneNumber: plain,
         ...(await usersPhoneNumberCode({ phoneNumber: plain, password })),
@@ -60,18 +59,16 @@ export function usePhoneCode(
   { phoneNumber, refOtpCode }: AskedPhone,
   onSaved: () => void,
 ): TextForm<'otpCode'> {
-  const { parseDigits } = useFormat();
   const client = useQueryClient();
-  const codeOf = (text: string) => parseDigits(text).replace(/\s/g, '');
   return useTextForm({
     empty: { otpCode: '' },
-    check: ({ otpCode }) => ({ otpCode: otpProblem(codeOf(otpCode)) }),
+    check: ({ otpCode }) => ({ otpCode: otpProblem(otpCode) }),
     wordsOf: usePhoneWords(),
     send: async ({ otpCode }) => {
       const changed = await usersPhoneNumberUpdate({
         phoneNumber,
         refOtpCode,
-        otpCode: codeOf(otpCode),
+        otpCode: otpCodeOf(otpCode),
       });
       client.setQueryData(queries.userInfo().queryKey, changed);
       onSaved();

@@ -17,7 +17,7 @@ export function LineLink({ member }: { member: UserInfo }) {
     <Card as="section" pad="lg" className={styles.card}>
       <p className={styles.state} role="status">
         {linked && <CircleCheck size={20} aria-hidden className={styles.sign} />}
-        {t(linked ? 'line.linked' : 'line.notLinked')}
+        <span>{t(linked ? 'line.linked' : 'line.notLinked')}</span>
       </p>
       <div role="alert">
         {link.failure && (

@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from '@poy/host/storage';
+
 /** What is chosen about the looks on a device, each with the usual value first. */
 export const looks = {
   scheme: ['site', 'light', 'dark', 'device'],
@@ -11,7 +13,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Returns what was chosen on this device; anything that is not known counts as the usual value. */
 export function readLook(): Look {
-  const [, scheme, text, motion] = /(?:^|; )look=(\w+)\.(\w+)\.(\w+)/.exec(document.cookie) ?? [];
+  const [, scheme, text, motion] = /^(\w+)\.(\w+)\.(\w+)/.exec(readCookie('look') ?? '') ?? [];
   const known = <Value extends string>(values: readonly Value[], value?: string): Value =>
     values.find((one) => one === value) ?? (values[0] as Value);
   return {
@@ -22,10 +24,11 @@ export function readLook(): Look {
 }
 
 /**
- * Keeps a choice on this device and shows it at once. The script in the shell's index.html reads the
- * cookie, here and before every first paint.
+ * Keeps a choice on this device and shows it at once. The script in the shell's index.html takes it
+ * from the event, because a browser may keep no cookies, and before every first paint from the cookie.
  */
 export function keepLook({ scheme, text, motion }: Look): void {
-  document.cookie = `look=${scheme}.${text}.${motion}; path=/; max-age=${yearSeconds}; samesite=lax`;
-  dispatchEvent(new Event('look'));
+  const detail = `look=${scheme}.${text}.${motion}`;
+  writeCookie(`${detail}; path=/; max-age=${yearSeconds}; samesite=lax`);
+  dispatchEvent(new CustomEvent('look', { detail }));
 }

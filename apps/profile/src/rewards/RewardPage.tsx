@@ -2,7 +2,7 @@ import { useErrorWords, usePageTitle } from '@poy/host';
 import { failsPage } from '@poy/host/page';
 import { ErrorState, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './RewardPage.module.css';
@@ -13,7 +13,7 @@ interface RewardPageProps<Read> {
   failed: string;
   query: { queryKey: readonly string[]; queryFn: () => Promise<Read> };
   /** Shows the answer of the query, once it is there. */
-  children: (read: Read) => ReactNode;
+  children: (read: Read) => ReactElement;
 }
 
 /** A page about something that a member has earned, which is read anew at each visit. */

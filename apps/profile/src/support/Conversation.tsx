@@ -78,7 +78,7 @@ function Known({
       {conversation && <Messages {...conversation} />}
       {conversation?.closedAt != null && (
         <p>
-          <Badge>{t('support.closed')}</Badge> {t('support.closedText')}
+          <Badge>{t('support.closed')}</Badge> <span>{t('support.closedText')}</span>
         </p>
       )}
       <p role="status">{count > 0 && t('support.sent')}</p>

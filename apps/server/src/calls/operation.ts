@@ -20,6 +20,7 @@ import { closedForMs, siteOfRequest, type SiteRow } from '../sites/index.ts';
 import { answerShared } from './answerShared.ts';
 import { checkAgentSignature, checkFeedSignature } from './feedSignature.ts';
 import { noteRead } from './noteRead.ts';
+import { memberOfPage } from './memberOfPage.ts';
 import { isServed } from './servedCalls.ts';
 import { guardOrigin } from './originGuard.ts';
 import { admitSiteHost, answerPreflights } from './siteHosts.ts';
@@ -80,7 +81,7 @@ async function admit(
   const member =
     isFeed(row.who) || row.who === 'agent' || operator
       ? null
-      : await request.server.sessions.memberOf(reply, site.id);
+      : memberOfPage(request, row, await request.server.sessions.memberOf(reply, site.id));
   if (row.who === 'member' && !member) throw new AppError('unAuthorized');
   if (member) checkRestriction(member.status, path);
   callers.set(request, { site, member, operator });

@@ -7,7 +7,13 @@ import {
   type Path,
 } from '@poy/contract';
 import { areas, described, errorsOf } from '@poy/contract/described';
-import { idempotencyHeader, serverTimeHeader, tokenHeader } from '@poy/contract/rules';
+import {
+  guestPage,
+  idempotencyHeader,
+  pageOfHeader,
+  serverTimeHeader,
+  tokenHeader,
+} from '@poy/contract/rules';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { z } from 'zod';
 import { callName } from './callName.ts';
@@ -19,6 +25,7 @@ import { securityOf, securitySchemes } from './security.ts';
 
 type Call = OpenAPIV3_1.OperationObject;
 type Parameter = OpenAPIV3_1.ParameterObject;
+type Reference = OpenAPIV3_1.ReferenceObject;
 
 const text = { type: 'string' } as const;
 const headers: Record<string, OpenAPIV3_1.HeaderObject> = {
@@ -37,6 +44,23 @@ const answerHeaders = {
   'x-request-id': header('request-id'),
 };
 
+/** The header by which a page says for whom it was made. Every call with a session takes it. */
+const pageOf: Parameter = {
+  in: 'header',
+  name: pageOfHeader,
+  required: false,
+  description:
+    `For whom the calling page was made: the uuid of its member, \`${guestPage}\`, or the name of an ` +
+    'operator. Where somebody else is signed in by now, the call is refused and nothing is done. ' +
+    'Without it whoever is signed in calls.',
+  schema: text,
+};
+const pageOfReference: Reference = { $ref: '#/components/parameters/page-of' };
+
+/** Answers whether a call is made by a page on which somebody may be signed in. */
+const isOfPages = ({ who }: Operation): boolean =>
+  who === 'any' || who === 'member' || who === 'operator';
+
 /** The calls that answer a new token. */
 const givesToken = (path: string): boolean => /users\.(login|signup|change-password)$/.test(path);
 
@@ -51,7 +75,7 @@ function describe(path: Path, { needs, who, within, personal }: Operation): stri
     .join(' ');
 }
 
-function parametersOf(row: Operation, components: Components): Parameter[] {
+function parametersOf(row: Operation, components: Components): (Parameter | Reference)[] {
   const { properties = {}, required = [] } = row.query
     ? whole(components.schemaOf(row.query, 'input'), components)
     : {};
@@ -61,11 +85,15 @@ function parametersOf(row: Operation, components: Components): Parameter[] {
     required: required.includes(name),
     schema: schema as NonNullable<Parameter['schema']>,
   }));
-  if (!row.idempotent) return query;
+  const common = isOfPages(row) ? [...query, pageOfReference] : query;
+  if (!row.idempotent) return common;
   const description =
     'Made by the client, once per intent: the same key with the same body is done once';
   const schema = { ...text, pattern: '^[\\x21-\\x7e]{1,200}$' };
-  return [...query, { in: 'header', name: idempotencyHeader, required: true, description, schema }];
+  return [
+    ...common,
+    { in: 'header', name: idempotencyHeader, required: true, description, schema },
+  ];
 }
 
 /** Returns the schema itself where it is only a reference. */
@@ -196,6 +224,7 @@ export function openApiDocument(
     components: {
       schemas: usedIn({ paths, responses }, components.all()),
       responses,
+      parameters: { 'page-of': pageOf },
       headers,
       securitySchemes: securitySchemes(served.map(({ path }) => operations[path])),
     },

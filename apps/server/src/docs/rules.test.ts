@@ -1,5 +1,11 @@
-import { passwordProblem, phoneNumberProblem, userNameProblem } from '@poy/contract/rules';
-import { it } from '@jest/globals';
+import {
+  passwordProblem,
+  phoneNumberOf,
+  phoneNumberProblem,
+  userNameOf,
+  userNameProblem,
+} from '@poy/contract/rules';
+import { expect, it } from '@jest/globals';
 import { expectNamed, fail } from '@poy/testing';
 import { openApiDocument } from './openApiDocument.ts';
 
@@ -19,7 +25,7 @@ it.each([
     'userName',
     userNameProblem,
     ['malee88', 'a1b2c3', 'z'.padEnd(30, 'ab')],
-    ['aaaa01', 'Malee88', 'short', 'x y z 1 2', 'a1'.repeat(16)],
+    ['aaaa01', 'short', 'x y z 1 2', 'a1'.repeat(16)],
   ],
   [
     'password',
@@ -38,12 +44,23 @@ it.each([
   [
     'phoneNumber',
     phoneNumberProblem,
-    ['0812345678', '081-234-5678', '06 1234 5678'],
-    ['0712345678', '081234567', '+66812345678'],
+    ['0812345678', '0612345678'],
+    ['0712345678', '081234567', '+855812345678'],
   ],
 ] as const)('the documents say of %s what the rule says', (field, problem, right, wrong) => {
   for (const text of right)
     expectNamed([fits(field, text), problem(text)], text).toEqual([true, null]);
   for (const text of wrong)
     expectNamed([fits(field, text), problem(text) === null], text).toEqual([false, false]);
+});
+
+// The documents show the form that is kept, and say in words what else is understood.
+it('the documents say that other ways to write a number and a name are read', () => {
+  const described = components?.schemas?.['SignupBody'] as {
+    properties: Record<string, { description: string }>;
+  };
+  expect(described.properties['phoneNumber']?.description).toMatch(/form that is kept.*\+66/s);
+  expect(described.properties['userName']?.description).toMatch(/form that is kept.*capitals/s);
+  expect(fits('phoneNumber', phoneNumberOf('+66 (0)81 234 5678'))).toBe(true);
+  expect(fits('userName', userNameOf(' Malee88'))).toBe(true);
 });

@@ -83,6 +83,72 @@ describe('the way back from LINE is refused', () => {
   });
 });
 
+// The app of LINE opens its answer in a browser of its own, or in that of the system, where nothing
+// of the first browser is known. Members then signed up there again, and whoever had invited them
+// went without.
+describe('an answer of LINE in another browser than the one that began', () => {
+  const answerTo = (url: string, state?: string): string => {
+    const search = new URLSearchParams(w.line.agree(url, newPerson()));
+    if (state !== undefined) search.set('state', state);
+    return `?${search.toString()}`;
+  };
+  const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
+
+  it('signs nobody in, tells why, and keeps the invitation', async () => {
+    const { url } = await w.begin({}, 'signIn', 'friend');
+    const answer = await verifyWith('', answerTo(url));
+    expect([answer.code, answer.details]).toEqual([
+      'LINE_FAILED',
+      { slug: 'friend', elsewhere: true },
+    ]);
+    expect(cookieIn(answer, 'line-proof')).toBeUndefined();
+    expect(cookieIn(answer, 'token')).toBeUndefined();
+  });
+
+  it('has no invitation where the visitor came by nobody’s link', async () => {
+    const { url } = await w.begin();
+    const { details } = await verifyWith('', answerTo(url));
+    expect(details).toEqual({ slug: null, elsewhere: true });
+  });
+
+  it('carries the invitation back to the own browser as well, also when the visitor said no', async () => {
+    const trip = await w.begin({}, 'signIn', 'friend');
+    const { data } = await w.verify(trip, newPerson());
+    expect(data).toMatchObject({ purpose: 'signIn', slug: 'friend' });
+    const refused = await w.begin({}, 'signIn', 'friend');
+    const no = new URLSearchParams({ error: 'access_denied', state: stateOf(refused.url) });
+    const answer = await verifyWith(refused.cookie, `?${no.toString()}`);
+    expect([answer.code, answer.details]).toEqual(['LINE_FAILED', { slug: 'friend' }]);
+  });
+
+  it('gives no invitation that somebody else has written into it, nor one of another site', async () => {
+    const { url } = await w.begin({}, 'signIn', 'friend');
+    const [random, , signature] = stateOf(url).split('.');
+    const thief = Buffer.from('thief').toString('base64url');
+    const own = stateOf((await w.begin({}, 'signIn', 'thief')).url).split('.');
+    const forged = [
+      `${random}.${thief}.${signature}`,
+      `${random}.${thief}.`,
+      `${random}.${thief}`,
+      `.${thief}.${own[2]}`,
+      `${random}.${own[1]}.${own[2]}`,
+    ];
+    for (const state of forged)
+      expect((await verifyWith('', answerTo(url, state))).details).toMatchObject({ slug: null });
+    const body = { search: answerTo(url) };
+    const elsewhere = await w.t.call('/api/users.line-verify', { body, ...lotus });
+    expect(elsewhere.details).toMatchObject({ slug: null });
+  });
+
+  it('puts no other invitation in the place of the one that the own browser began with', async () => {
+    const own = await w.begin({}, 'signIn', 'friend');
+    const thiefs = await w.begin({}, 'signIn', 'thief');
+    const answer = await verifyWith(own.cookie, answerTo(thiefs.url));
+    expect([answer.code, answer.details]).toEqual(['LINE_FAILED', { slug: 'friend' }]);
+    expect(cookieIn(answer, 'line-proof')).toBeUndefined();
+  });
+});
+
 describe('an id token is refused', () => {
   const past = Math.floor(Date.now() / 1_000) - 3_600;
   it.each<[string, Record<string, unknown>]>([

@@ -10,6 +10,7 @@ import {
   beginTrip,
   createProofs,
   endTrip,
+  invitedIn,
   lineAccount,
   lineProviderOf,
   lineTrip,
@@ -17,6 +18,7 @@ import {
   requireStepUp,
   signInByLine,
   signUpByLine,
+  stateWith,
   unlinkOwnLine,
   type LineProvider,
   type SessionMember,
@@ -62,7 +64,10 @@ function registerTrips(app: FastifyInstance, deps: Deps, logins: RateLimit): voi
     if (links && !member) throw new AppError('unAuthorized');
     if (links && member) await requireStepUp(db, member, clock());
     const back = `${request.protocol}://${request.host}${wayBack}`;
-    const { trip: secrets, url } = await beginTrip(provider, back, request.log);
+    const invitation = body.slug ? { siteId: site.id, slug: body.slug } : null;
+    const state = stateWith(env.secrets.session, invitation);
+    const begun = { redirectUri: back, state };
+    const { trip: secrets, url } = await beginTrip(provider, begun, request.log);
     const sessionId = links && member ? member.sessionId : null;
     const written = await trips.write({ ...secrets, siteId: site.id, sessionId }, clock());
     giveProof(reply, 'line-trip', written, tripSeconds);
@@ -72,21 +77,30 @@ function registerTrips(app: FastifyInstance, deps: Deps, logins: RateLimit): voi
   operation(app, '/api/users.line-verify', async ({ body, site, member, request, reply }) => {
     logins.take(addressKey(request.ip));
     const provider = await providerOf(deps, site);
-    const begun = await trips.take(db, takeProof(reply, 'line-trip'), clock());
-    if (begun?.siteId !== site.id) throw new AppError('LINE_FAILED');
+    const carried = takeProof(reply, 'line-trip');
+    const begun = await trips.take(db, carried, clock());
+    // The own trip of a browser counts before the address, which anybody may have written.
+    const state = begun?.state ?? new URLSearchParams(body.search).get('state') ?? '';
+    const slug = invitedIn(env.secrets.session, site.id, state);
+    // The app of LINE opens its answer in a browser of its own choice. Only the one that began may
+    // sign in by it, but in any other the visitor can begin anew by the same invitation.
+    if (begun?.siteId !== site.id)
+      throw new AppError('LINE_FAILED', { slug, elsewhere: carried === undefined });
     // Whoever links an account must still be the one who began, before LINE is even asked.
     if (begun.sessionId !== null && begun.sessionId !== member?.sessionId)
       throw new AppError('LINE_FAILED');
     const came = { trip: begun, search: body.search, now: clock() };
-    const account = await endTrip(provider, came, request.log);
+    const account = await endTrip(provider, came, request.log).catch((error: unknown) => {
+      throw error instanceof AppError ? new AppError(error.code, { slug }) : error;
+    });
     const { lineUid: lineId, name, email } = account;
     if (begun.sessionId !== null && member) {
       await linkLine(db, member.uuid, lineId);
-      return { purpose: 'link' as const, lineId, name, email };
+      return { purpose: 'link' as const, lineId, name, email, slug };
     }
     const written = await proofs.write({ ...account, siteId: site.id }, clock());
     giveProof(reply, 'line-proof', written, proofSeconds);
-    return { purpose: 'signIn' as const, lineId, name, email };
+    return { purpose: 'signIn' as const, lineId, name, email, slug };
   });
 }
 

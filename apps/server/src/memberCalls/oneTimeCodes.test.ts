@@ -106,10 +106,15 @@ describe('a code', () => {
     expect((await change(given)).status).toBe(200);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef'])('%j is not filled in completely', async (otpCode) => {
+  it.each([
+    ['', 'pin.required'],
+    ['12345', 'pin.required'],
+    ['1234567', 'pin.required'],
+    ['abcdef', 'pin.sign.U+0061'],
+  ])('%j is not filled in completely', async (otpCode, rule) => {
     const { claimed } = await someone();
     const given = await codeFor(claimed);
-    expect(problem(await change({ ...given, otpCode })).otpCode).toBe('pin.required');
+    expect(problem(await change({ ...given, otpCode })).otpCode).toBe(rule);
   });
 
   it('is worth nothing once the member has another phone', async () => {

@@ -98,7 +98,7 @@ describe('a member with a passkey', () => {
     ['', 'passkeyName.required'],
     ['   ', 'passkeyName.required'],
     ['ก'.repeat(41), 'passkeyName.length'],
-    ['a\u202eb', 'text.signs'],
+    ['a\u0007b', 'text.signs'],
   ])('cannot name it %j', async (name, problem) => {
     const member = await newMember(t);
     await w.deviceOf(member);

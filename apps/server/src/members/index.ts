@@ -6,6 +6,7 @@ export { changePassword } from './changePassword.ts';
 export { askPhoneCode, changePhone } from './changePhone.ts';
 export { askForgottenCode, replaceForgotten } from './forgotPassword.ts';
 export { listMembers } from './listMembers.ts';
+export { invitedIn, stateWith } from './line/invitation.ts';
 export { beginTrip, endTrip, lineAccount, lineTrip } from './line/lineClient.ts';
 export { signInByLine, signUpByLine } from './line/lineLogin.ts';
 export { askExternalCode } from './external/askExternalCode.ts';

@@ -1,5 +1,4 @@
 import type { ListedMember, MembersAsked } from '@poy/contract/operators';
-import { withoutUnseen } from '@poy/contract/signs';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 
@@ -12,8 +11,7 @@ const listedRow = z.object({
 });
 
 /**
- * Returns members of a site in the order of their names. Names have no capital letters, so the
- * beginning of a name is looked for in small ones.
+ * Returns members of a site in the order of their names, of which `find` is the beginning.
  */
 export async function listMembers(
   db: Db,
@@ -28,7 +26,7 @@ export async function listMembers(
       WHERE site_id = $1 AND user_name >= $2 AND user_name > $3 AND starts_with(user_name, $2)
         AND ($4::smallint IS NULL OR status = $4)
       ORDER BY user_name LIMIT $5`,
-    values: [site, withoutUnseen(find).toLowerCase(), after, status ?? null, limit],
+    values: [site, find, after, status ?? null, limit],
     row: listedRow,
   });
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.getTime() }));

@@ -58,7 +58,10 @@ describe('sign up', () => {
 
   it.each([
     ['userName', '', 'userName.required'],
-    ['userName', 'Demo99', 'userName.characters'],
+    ['userName', 'de mo99', 'userName.characters'],
+    ['userName', 'dеmo99', 'userName.characters'],
+    ['phoneNumber', '08I2345678', 'phoneNumber.sign.U+0049'],
+    ['phoneNumber', '+855 12 345 678', 'phoneNumber.foreign'],
     ['userName', 'demo1', 'userName.short'],
     ['userName', 'aaaa123', 'userName.repeated'],
     ['userName', '12345abc', 'userName.repeated'],

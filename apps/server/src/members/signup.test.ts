@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const password = 'Some#Word2026';
+/** Returns a letter or a digit in full width, as keyboards of some countries write it. */
+const wide = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
 const newName = (): string => `newcomer${String.fromCharCode(97 + (made += 1))}x`;
 const signup = (body: object): Promise<Answer> =>
   signUp(t, { body: { password, phoneNumber: '081-234-5678', ...body } });
@@ -67,6 +69,47 @@ describe('a sign-up', () => {
       });
       expect(kept?.refUid).toBe(site === 2 ? uid : 0);
     }
+  });
+
+  // A chat begins each word with a capital, and writes a slash or a bracket behind an address.
+  it.each([
+    ['capitals', (slug: string) => slug.toUpperCase()],
+    ['a blank before it and a slash behind it', (slug: string) => ` ${slug}/`],
+    ['a bracket behind it', (slug: string) => `${slug})`],
+    ['a wide letter', (slug: string) => `${slug.slice(0, -1)}${wide(slug.slice(-1))}`],
+    ['signs of direction around it', (slug: string) => `\u2066${slug}\u2069`],
+  ])('knows a member by a link with %s', async (_, changed) => {
+    const [host] = await ask<{ uid: number; slug: string }>(t.db, {
+      name: 'test_slug',
+      text: "SELECT uid, af_slug AS slug FROM members.member WHERE user_name = 'demo01' AND site_id = 2",
+    });
+    const userName = newName();
+    expect((await signup({ userName, slug: changed(host?.slug ?? '') })).status).toBe(200);
+    const [kept] = await ask<{ refUid: number }>(t.db, {
+      name: 'test_ref_uid',
+      text: 'SELECT ref_uid AS "refUid" FROM members.member WHERE user_name = $1',
+      values: [userName],
+    });
+    expect(kept?.refUid).toBe(host?.uid);
+  });
+
+  // A phone offers the number of its owner as it stands in the list of contacts.
+  it('keeps a name and a phone number as they are read', async () => {
+    const userName = newName();
+    const typed = ` \u202a${userName.toUpperCase()}\u202c`;
+    const made = await signup({
+      userName: typed,
+      phoneNumber: '\u202a+66 81\u2011234\u20115678\u202c',
+    });
+    expect(made.data).toMatchObject({ userName });
+    const [kept] = await ask<{ phone: string }>(t.db, {
+      name: 'test_phone',
+      text: 'SELECT phone_number AS phone FROM members.member WHERE user_name = $1',
+      values: [userName],
+    });
+    expect(kept?.phone).toBe('0812345678');
+    const signedIn = await t.call('/api/users.login', { body: { userName: typed, password } });
+    expect(signedIn.data).toMatchObject({ userName });
   });
 
   it('signs a member in whose name is from a time of other rules', async () => {

@@ -2,6 +2,7 @@ import type { Operation, Path } from '@poy/contract';
 import { mayOperator, refusals, type Refusal } from '@poy/contract/operators';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
+import { checkPageOf } from '../http/pageOf.ts';
 import { note, reasonOf } from './audited.ts';
 import { operatorOf, type SessionOperator } from './sessions.ts';
 import { worksForSite } from './worksFor.ts';
@@ -34,7 +35,7 @@ function refusalOf(
  * Returns the operator who calls, when their role allows the call and they work for the called
  * site, or for all sites where the call concerns all. A refusal is written into the log of the
  * called site.
- * @throws AppError unAuthorized, FORBIDDEN
+ * @throws AppError unAuthorized, OTHER_SIGNED_IN, FORBIDDEN
  */
 export async function admitOperator(
   request: FastifyRequest,
@@ -45,6 +46,8 @@ export async function admitOperator(
   const { db, clock, env } = request.server.deps;
   const operator = await operatorOf(db, request, { now: clock(), demo: env.demo, site });
   if (!operator) throw new AppError('unAuthorized');
+  // This is before anything that is written into the log: the operator who is signed in did nothing.
+  checkPageOf(request, operator.userName);
   const refusal = refusalOf(operator, site, row);
   if (!refusal) return operator;
   const action = { action: actionOf(path), subject: '', site };

@@ -155,6 +155,10 @@ describe('a message of a member', () => {
     const token = await t.signIn('demo07');
     const html = '<img src=x onerror=alert(1)> & "quotes"';
     expect((await sent(token, { text: html })).messages[0]?.text).toBe(html);
+    // A number that is copied from a list of contacts has signs of direction around it.
+    const pasted = await sent(token, { text: 'โทร \u202a081-234-5678\u202c' });
+    expect(pasted.messages.at(-1)?.text).toBe('โทร 081-234-5678');
+    t.pass(61_000);
     expect((await sent(token, { text: '😀'.repeat(1_000) })).messages).toHaveLength(1);
     t.pass(61_000);
     for (const [text, why] of [
@@ -163,7 +167,6 @@ describe('a message of a member', () => {
       ['ก'.repeat(1_001), 'text.long'],
       ['a'.repeat(5_000), 'text.long'],
       ['a\u0007b', 'text.invalid'],
-      ['a\u202eb', 'text.invalid'],
     ])
       expect((await send(token, { text })).details).toEqual({ fields: { text: why } });
   });

@@ -149,10 +149,88 @@ it.each(malformed)('the address %j is of no page', async (address) => {
   expect(await open(address, '')).toBe(notFound);
 });
 
+/**
+ * Addresses as chat programs make them of a link in a sentence: the sign behind it, or a blank that
+ * nobody sees, becomes a part of it. Programs that put an address together double the slash behind it.
+ */
+const glued: [url: string, to: string][] = [
+  ['/results)', '/results'],
+  ['/results).', '/results'],
+  ['/results/)', '/results'],
+  ['/results%29', '/results'],
+  ['/results%E3%80%8D', '/results'],
+  ['/results%E2%80%A6', '/results'],
+  ['/results%E0%B8%AF', '/results'],
+  ['/results%E0%B8%84%E0%B9%88%E0%B8%B0', '/results'],
+  ['/results%E1%9F%94', '/results'],
+  ['/results%E1%81%8B', '/results'],
+  ['/results%F0%9F%91%8D%EF%B8%8F', '/results'],
+  ['/results%20', '/results'],
+  ['/results%0D%0A', '/results'],
+  ['/results>', '/results'],
+  ['/results%3E', '/results'],
+  ['/results*', '/results'],
+  ['/results_', '/results'],
+  ['/RESULTS)', '/results'],
+  ['/lotto%E2%80%8B', '/lotto'],
+  ['/lotto%EF%BB%BF', '/lotto'],
+  ['/lotto,', '/lotto'],
+  ['/lotto/yeekee.?from=chat', '/lotto/yeekee?from=chat'],
+  ['/howto/lotto.', '/how-to'],
+  ['/)', '/'],
+  ['/%E2%80%8B', '/'],
+  ['/register/Friend7)', '/register/Friend7'],
+  ['/register/Friend7%E0%B8%AF', '/register/Friend7'],
+  ['/register/Friend7.?refUid=7', '/register/Friend7?refUid=7'],
+  ['/lotto//', '/lotto'],
+  ['/lotto/%20', '/lotto'],
+  ['/lotto)//', '/lotto'],
+  ['/lotto//?from=chat)', '/lotto?from=chat'],
+  ['/results?day=2026-11-20)', '/results?day=2026-11-20'],
+  ['/results?day=2026-11-20.', '/results?day=2026-11-20'],
+  ['/results?day=2026-11-20%E2%80%8B', '/results?day=2026-11-20'],
+  ['/results?day=2026-11-20%E3%80%8D%29', '/results?day=2026-11-20'],
+  ['/results)?day=2026-11-20)', '/results?day=2026-11-20'],
+  ['/results?)', '/results'],
+];
+
+it.each([
+  // Codes of other programs end with such signs.
+  '/results?code=abc=',
+  '/results?code=abc-_~',
+  '/results?q=100%',
+  '/results?',
+  '/login/line/auth?code=abc.',
+  '/external/login?key=abc)',
+])('%s stays as it is', async (url) => {
+  expect((await t.app.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(200);
+});
+
+it.each([
+  '/nowhere)',
+  '/nowhere?day=1)',
+  '/api/banks)',
+  '/api/banks.all?x=1)',
+  '/robots.txt)',
+  '/assets/shell.js)',
+  '/assets/shell.js?v=1)',
+  '//api/banks',
+])('%s leads nowhere, with or without the sign', async (url) => {
+  const { statusCode, headers } = await t.app.inject({ url, headers: { host: 'localhost' } });
+  expect({ statusCode, location: headers.location }).toEqual({ statusCode: 404 });
+});
+
+it('a member on a glued address of the own pages comes to the page', async () => {
+  const cookie = `token=${await t.signIn('demo02')}`;
+  expect(await open('/credit/statement).', cookie)).toBe('to /credit/statement');
+  expect(await open('/poy/yeekee%E2%80%8B', cookie)).toBe('to /poy/yeekee');
+});
+
 it.each([
   ['/REGISTER/Friend7?refUid=7', '/register/Friend7?refUid=7'],
   ['/howto/lotto?from=chat', '/how-to?from=chat'],
   ['/Lotto', '/lotto'],
+  ...glued,
 ])('%s is only another way to write %s', async (url, to) => {
   const { headers } = await t.app.inject({ url, headers: { host: 'localhost' } });
   expect(headers.location).toBe(to);

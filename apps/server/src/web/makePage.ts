@@ -72,6 +72,11 @@ export interface PageSources {
 export interface PageMaker {
   /** Collects what the page of a visit needs, or answers the address to send the visitor on to. */
   collect(visit: Visit): Promise<Collected | Away>;
+  /**
+   * Returns the path of the page at a path (`pagePath`), or of the page that it means; null where
+   * there is none.
+   */
+  livingPath(path: string, row: SiteRow, locale: Locale): Promise<string | null>;
   /** Renders a page for its visitor. A page that cannot be rendered says so. */
   paint(request: FastifyRequest, collected: Collected): Promise<Page>;
   /** Makes the page of a visit, or answers the address to which the visitor is sent on. */
@@ -179,6 +184,11 @@ export function createPageMaker(
   return {
     collect,
     paint,
+    async livingPath(path, row, locale) {
+      const lists = await listsOf(siteDetails(row, deps.env).remotes);
+      const { page, meant } = shell.planPage(path, null, packed(lists, locale));
+      return page ? path : meant;
+    },
     async make(visit) {
       const collected = await collect(visit);
       return 'awayTo' in collected ? collected : paint(visit.request, collected);

@@ -31,6 +31,8 @@ export function pageHead({ site, canonical, origin, listed, ...parts }: HeadPart
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
+    // Phones make links of account numbers, amounts and lottery numbers, which a touch then dials.
+    tag('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no,email=no' }),
     ...(canonical === null ? [] : [tag('link', { rel: 'canonical', href: canonical })]),
     tag('meta', { property: 'og:title', content: title }),
     tag('meta', { property: 'og:description', content: description }),

@@ -4,29 +4,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deskBuild, defaultBuilds, keptFor } from './builtFiles.ts';
 import { integrityPolicy } from './pagePolicy.ts';
-import { checkScripts } from './shellBuild.ts';
+import { checkScripts, withHashes } from './shellBuild.ts';
 import { unbuilt } from './unbuilt.ts';
 
 /**
- * The policy of the desk's page. It talks to nobody but its own address, and stands in no frame. A
- * picture of a slip is fetched with the session and shown from memory (`blob:`).
+ * Returns the policy of the desk's page. The one script that stands in the page counts by its hash.
+ * The page talks to nobody but its own address, and stands in no frame. A picture of a slip is fetched
+ * with the session and shown from memory (`blob:`).
  */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types desk',
-  "frame-ancestors 'none'",
-].join('; ');
+const policyWith = (scripts: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types desk',
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const headers = {
-  'content-security-policy': policy,
   ...integrityPolicy,
   'cache-control': 'private, no-store',
   'cross-origin-opener-policy': 'same-origin',
@@ -66,8 +67,12 @@ export async function registerDesk(
   });
   const page = checkScripts(readFileSync(template, 'utf8'));
   const html = alone ? page.replace('<html', '<html data-own-address') : page;
+  const policy = policyWith(withHashes(html).scripts);
   for (const path of ['/desk', '/desk/*'])
     app.get(path, hidden, (_request, reply) =>
-      reply.headers(headers).type('text/html; charset=utf-8').send(html),
+      reply
+        .headers({ ...headers, 'content-security-policy': policy })
+        .type('text/html; charset=utf-8')
+        .send(html),
     );
 }

@@ -19,8 +19,10 @@ import {
   isPlain,
   sendGuestOn,
   sendMemberOn,
+  sendOn,
 } from './sharedPages.ts';
 import type { ShellBuild } from './shellBuild.ts';
+import { tidiedAddress } from './tidiedAddress.ts';
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -97,6 +99,8 @@ export function createSendPage(
         maintenance: row.maintenance,
       });
     }
+    const tidied = row && (await tidiedAddress(maker, request.url, row, locale));
+    if (tidied) return sendOn(reply, tidied);
     if (!row || path === null) {
       const page = await maker.makeAlone(row ? 'missing' : 'domain', row, locale);
       return sendOwn(request, reply, documentOf(request, shell, page), 'private, no-store');

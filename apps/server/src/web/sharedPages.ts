@@ -98,7 +98,7 @@ export function createSharedPages(
 }
 
 /** Sends a visitor on. The same address answers another visitor otherwise. */
-const sendOn = (reply: FastifyReply, to: string): FastifyReply =>
+export const sendOn = (reply: FastifyReply, to: string): FastifyReply =>
   reply.header('cache-control', 'private, no-store').redirect(to);
 
 /** Sends a member on. An address that is only written in another way keeps its query. */

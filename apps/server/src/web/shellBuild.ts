@@ -114,7 +114,8 @@ const hashesOf = (html: string, element: RegExp): string[] =>
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
 
-const withHashes = (html: string): ShellTemplate => ({
+/** Returns a page with the hashes of the scripts and style sheets that stand in it. */
+export const withHashes = (html: string): ShellTemplate => ({
   html,
   scripts: hashesOf(html, /<script>(.*?)<\/script>/gs),
   styles: hashesOf(html, /<style\b[^>]*>(.*?)<\/style>/gs),

@@ -2,7 +2,8 @@ import { ApiError, isApiError } from '@poy/api-client';
 import { solveCaptcha } from '@poy/api-client/captcha';
 import type { CaptchaPurpose } from '@poy/contract';
 import { useSite } from '@poy/host';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import type { Elements } from '@poy/ui';
+import { useCallback, useRef, useState } from 'react';
 import { RecaptchaFrame } from './RecaptchaFrame.tsx';
 
 /** The proof that a form of this page is not sent by a flood. */
@@ -16,7 +17,7 @@ export interface Proof {
    */
   sendWith: <T>(send: (captcha: string) => Promise<T>) => Promise<T>;
   /** The box that asks the visitor, on sites that ask by reCAPTCHA; null on all others. */
-  box: ReactNode;
+  box: Elements;
 }
 
 /** Makes proofs by work of the browser. What goes wrong is told when the call is sent. */

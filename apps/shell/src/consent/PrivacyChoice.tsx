@@ -1,6 +1,8 @@
 import type { ConsentChoice } from '@poy/contract/rules';
 import { useSite } from '@poy/host';
+import { useSavingHint } from '@poy/host/in-app';
 import { Button, Card, Notice, SectionHead } from '@poy/ui';
+import { SavingHint } from '@poy/ui/bet';
 import { ShieldCheck } from 'lucide-react';
 import { chooseConsent } from './chooseConsent.ts';
 import { deleteHeld, downloadHeld } from './heldData.ts';
@@ -62,6 +64,7 @@ export function PrivacyChoice({ words }: { words: PrivacyWords }) {
             ),
           )}
         </div>
+        <SavingHint hint={useSavingHint()} />
         <p className={styles.why}>{words.withdrawing}</p>
       </Card>
     </section>

@@ -1,6 +1,6 @@
 import { visitorsConsent } from '@poy/api-client';
 import { consentVersion, type ConsentChoice } from '@poy/contract/rules';
-import { consentChanged } from './consentStore.ts';
+import { noteConsent } from './consentStore.ts';
 import { forgetVisitor } from './forgetVisitor.ts';
 
 /**
@@ -11,5 +11,5 @@ import { forgetVisitor } from './forgetVisitor.ts';
 export async function chooseConsent(choice: ConsentChoice): Promise<void> {
   await visitorsConsent({ choice, version: consentVersion });
   if (choice === 'refused') forgetVisitor();
-  consentChanged();
+  noteConsent(choice);
 }

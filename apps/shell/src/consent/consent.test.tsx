@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { openShell } from '../testing/openShell.tsx';
-import { onConsent } from './consentStore.ts';
+import { currentConsent, noteConsent, onConsent } from './consentStore.ts';
 import { privacyWords } from './privacyWords.ts';
 
 /** The server's answer to a choice, and the cookie that comes with it. */
@@ -118,6 +118,19 @@ describe('the question about privacy', () => {
     await openShell({ path: '/how-to', answers, site: { ...demoSite, consent: 'notice' } });
     expect(within(await banner()).getByText(/You can refuse at any time/)).toBeVisible();
   });
+});
+
+// The question stayed over the page whatever was pressed, because the cookie with the answer was refused.
+it('asks once on a page where the browser keeps no cookies', async () => {
+  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set() {} });
+  await openShell({ path: '/how-to', answers });
+  await userEvent.click(within(await banner()).getByRole('button', { name: 'Refuse' }));
+  await waitFor(noBanner);
+  Reflect.deleteProperty(document, 'cookie');
+  // What was chosen on the page gives way to the cookie.
+  document.cookie = 'consent=agreed.1; path=/';
+  expect(currentConsent()).toBe('agreed');
+  noteConsent('agreed');
 });
 
 describe('the page about privacy', () => {

@@ -1,3 +1,5 @@
+import { onDevice, writeCookie } from '@poy/host/storage';
+
 /**
  * The names under which the tracker stores things in this browser: the record of the visitor's id,
  * and the cookies of a visitor's name and of a guest's id.
@@ -11,10 +13,6 @@ export const guestCookie = 'guest';
  * nothing to remove.
  */
 export function forgetVisitor(): void {
-  for (const name of [visitorCookie, guestCookie]) document.cookie = `${name}=; path=/; max-age=0`;
-  try {
-    localStorage.removeItem(visitorRecord);
-  } catch {
-    return;
-  }
+  for (const name of [visitorCookie, guestCookie]) writeCookie(`${name}=; path=/; max-age=0`);
+  onDevice.forget(visitorRecord);
 }

@@ -19,7 +19,7 @@ export function AwayPage({ back }: { back: string }) {
         <>
           <b>{t('errors.connectionTitle')}</b>
           <br />
-          {t('errors.awayText')}
+          <span>{t('errors.awayText')}</span>
         </>
       }
     >

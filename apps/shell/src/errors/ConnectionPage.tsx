@@ -21,7 +21,7 @@ export function ConnectionPage({ away = false }: { away?: boolean }) {
         <>
           <b>{t('errors.connectionTitle')}</b>
           <br />
-          {t(away ? 'errors.awayText' : reached)}
+          <span>{t(away ? 'errors.awayText' : reached)}</span>
         </>
       }
     >

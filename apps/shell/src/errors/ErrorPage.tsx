@@ -1,3 +1,4 @@
+import type { Elements } from '@poy/ui';
 import type { ReactNode } from 'react';
 import styles from './ErrorPage.module.css';
 
@@ -9,11 +10,11 @@ interface ErrorPageProps {
   /** Small print, such as the request id. */
   detail?: ReactNode;
   /** Decoration behind everything, such as the night sky. */
-  scene?: ReactNode;
+  scene?: Elements;
   /** Buttons. */
   children?: ReactNode;
   /** A part under the buttons. */
-  below?: ReactNode;
+  below?: Elements;
 }
 
 /** The form of every error page. */

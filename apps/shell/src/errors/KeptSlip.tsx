@@ -39,7 +39,7 @@ export function KeptSlip({ betId, lines }: KeptSlipProps) {
           />
         ))}
       </PaperRows>
-      {more > 0 && <p className={styles.more}>+{format.number(more)}</p>}
+      {more > 0 && <p className={styles.more}>{`+${format.number(more)}`}</p>}
     </Paper>
   );
 }

@@ -27,7 +27,7 @@ function LostChunk() {
 }
 
 function ReloadOnce() {
-  const [reloading] = useState(() => mayReload(sessionStorage, Date.now()));
+  const [reloading] = useState(() => mayReload(Date.now()));
   useEffect(() => {
     if (reloading) location.reload();
   }, [reloading]);

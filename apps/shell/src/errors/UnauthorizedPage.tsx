@@ -6,6 +6,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useCookieWords } from '../session/cookies/useCookieWords.ts';
 import { keepWanted } from '../session/wantedPage.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { KeptSlip } from './KeptSlip.tsx';
@@ -40,6 +41,8 @@ export function UnauthorizedPage() {
     if (status === 'member') host.expel();
   }, [status, host]);
   useEffect(() => keepWanted({ path: pathname + search, ended: true }), [pathname, search]);
+  const [unkept] = useState(() => host.users.getState().unkept);
+  if (unkept) return <UnkeptSession />;
   return (
     <ErrorPage
       sign={<KeyRound size={72} />}
@@ -50,6 +53,24 @@ export function UnauthorizedPage() {
       <LinkButton link={<Link to={paths.login} />}>{t('errors.signInAgain')}</LinkButton>
       <LinkButton link={<Link to={paths.home} />} variant="secondary">
         {t('errors.backHome')}
+      </LinkButton>
+    </ErrorPage>
+  );
+}
+
+/** Says that the session did not end: the browser never sent its cookie. */
+function UnkeptSession() {
+  const { t } = useTranslation('shell');
+  const { title, text, after, open } = useCookieWords();
+  return (
+    <ErrorPage sign={<KeyRound size={72} />} title={title} text={`${after} ${text}`}>
+      {open && (
+        <LinkButton link={<a href={paths.login} target="_blank" rel="noopener" />}>
+          {open}
+        </LinkButton>
+      )}
+      <LinkButton link={<Link to={paths.login} />} {...(open && { variant: 'secondary' })}>
+        {t('errors.signInAgain')}
       </LinkButton>
     </ErrorPage>
   );

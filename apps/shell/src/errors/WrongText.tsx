@@ -5,9 +5,9 @@ export function WrongText() {
   const { t } = useTranslation('shell');
   return (
     <>
-      {t('errors.wrong')}
+      <span>{t('errors.wrong')}</span>
       <br />
-      {t('errors.wrongWait')}
+      <span>{t('errors.wrongWait')}</span>
     </>
   );
 }

@@ -19,6 +19,7 @@ import {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   sessionStorage.clear();
+  history.replaceState(null, '');
 });
 
 async function fail(error: unknown, options: { session?: typeof testMember } = {}) {
@@ -70,7 +71,7 @@ describe('the page of an error', () => {
   it('tells of a lost connection in the words of the specification, and whether the device is online', async () => {
     const { host } = await fail(new ApiError('NETWORK', 0));
     expect(await screen.findByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
-    expect(screen.getByText(/Something went wrong/)).toHaveTextContent(
+    expect(screen.getByText(/Something went wrong/).parentElement).toHaveTextContent(
       'Something went wrongClick "Refresh" to reload the page or wait for a second...',
     );
     expect(screen.getByText(/We cannot reach the server/)).toBeVisible();
@@ -127,30 +128,56 @@ describe('reloading for a lost chunk', () => {
     expect(isLostChunk(lostChunk)).toBe(true);
     expect(isLostChunk(new Error('Loading CSS chunk 7 failed.'))).toBe(true);
     expect(isLostChunk(new Error('a bug'))).toBe(false);
+    // An old browser fetched the part and could not read its syntax.
+    const unread = new Error('Loading chunk 136 failed.\n(missing: https://a.example/136.js)');
+    expect(isLostChunk(Object.assign(unread, { name: 'ChunkLoadError' }))).toBe(false);
   });
 
   it('happens at most once in 60 s', () => {
-    expect(mayReload(sessionStorage, 1_000_000)).toBe(true);
-    expect(mayReload(sessionStorage, 1_000_000 + reloadGuardMs - 1)).toBe(false);
-    expect(mayReload(sessionStorage, 1_000_000 + reloadGuardMs)).toBe(true);
+    expect(mayReload(1_000_000)).toBe(true);
+    expect(mayReload(1_000_000 + reloadGuardMs - 1)).toBe(false);
+    expect(mayReload(1_000_000 + reloadGuardMs)).toBe(true);
+  });
+
+  const refuseStorage = () =>
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+
+  it('happens once, and not for ever, in a browser that refuses the data of sites', () => {
+    refuseStorage();
+    // The router keeps its own state in the same place.
+    history.replaceState({ idx: 3 }, '');
+    expect(mayReload(1_000_000)).toBe(true);
+    // A reload keeps the state of the tab's history and nothing else.
+    expect(mayReload(1_000_000 + reloadGuardMs - 1)).toBe(false);
+    expect(history.state).toMatchObject({ idx: 3 });
+    expect(mayReload(1_000_000 + reloadGuardMs)).toBe(true);
+  });
+
+  it('happens once also where the storage is full by the first time and takes nothing more', () => {
+    expect(mayReload(1_000_000)).toBe(true);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(mayReload(1_000_000 + reloadGuardMs)).toBe(true);
+    expect(mayReload(1_000_000 + reloadGuardMs + 1)).toBe(false);
   });
 
   it('does not happen where nothing can be noted down', () => {
-    const closed = {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('denied');
-      },
-    };
-    expect(mayReload(closed, 1)).toBe(false);
+    refuseStorage();
+    jest.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError');
+    });
+    expect(mayReload(1_000_000)).toBe(false);
   });
 
   it('is no reason to reload while another page is coming', () => {
     reloadOnLostChunk();
     const now = Date.now();
     window.dispatchEvent(new Event('beforeunload'));
-    expect(mayReload(sessionStorage, now)).toBe(false);
-    expect(mayReload(sessionStorage, now + leavingMs + 1_000)).toBe(true);
+    expect(mayReload(now)).toBe(false);
+    expect(mayReload(now + leavingMs + 1_000)).toBe(true);
   });
 });
 

@@ -1,3 +1,5 @@
+import { inTab } from '@poy/host/storage';
+
 /** A page reloads because of a lost chunk at most once in this time, in ms (specification §9). */
 export const reloadGuardMs = 60_000;
 const key = 'chunkReloadAt';
@@ -19,10 +21,11 @@ export const isLeaving = (now: number): boolean => now - askedToLeaveAt < leavin
 
 /**
  * Answers whether a thrown value means that a part of the program could not be fetched, as after a
- * deploy.
+ * deploy. A part that came and is `missing` all the same could not be read or broke at its start, and
+ * fetching it again would not help.
  */
 export function isLostChunk(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || /\(missing: /.test(error.message)) return false;
   return (
     error.name === 'ChunkLoadError' ||
     /loading (css )?chunk .* failed|dynamically imported module/i.test(error.message)
@@ -30,19 +33,32 @@ export function isLostChunk(error: unknown): boolean {
 }
 
 /**
- * Answers whether a reload is due now and notes it, so that the next one is not for 60 s. Without
- * storage no reload is due, and none while another page is coming.
+ * Returns the mark in this entry of the tab's history. It outlives a reload of the page also where
+ * the browser refuses to store anything.
  */
-export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
-  if (isLeaving(now)) return false;
+function markedAt(): unknown {
+  return (history.state as Record<string, unknown> | null)?.[key];
+}
+
+/** Marks this entry of the tab's history and answers whether the mark is there. */
+function mark(now: number): boolean {
   try {
-    const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY);
-    if (now - last < reloadGuardMs) return false;
-    storage.setItem(key, String(now));
-    return true;
+    history.replaceState({ ...(history.state as object | null), [key]: now }, '');
   } catch {
-    return false;
+    // A browser may refuse a page that changes its history very often.
   }
+  return markedAt() === now;
+}
+
+/**
+ * Answers whether a reload is due now and notes it, so that the next one is not for 60 s. No reload
+ * is due where it cannot be noted, because the page would reload for ever, and none while another
+ * page is coming.
+ */
+export function mayReload(now: number): boolean {
+  const last = Math.max(Number(inTab.read(key)), Number(markedAt() ?? 0));
+  if (isLeaving(now) || now - last < reloadGuardMs) return false;
+  return inTab.keep(key, String(now)) || mark(now);
 }
 
 /**
@@ -52,6 +68,6 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
 export function reloadOnLostChunk(): void {
   noteLeaving();
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isLostChunk(reason) && mayReload(sessionStorage, Date.now())) location.reload();
+    if (isLostChunk(reason) && mayReload(Date.now())) location.reload();
   });
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
+import { RefusedCookies } from '../session/cookies/RefusedCookies.tsx';
 import { SignInFailed } from '../session/SignInFailed.tsx';
 import { externalWords } from './externalWords.ts';
 import { useExternalLogin } from './useExternalLogin.ts';
@@ -44,6 +45,14 @@ export function ExternalLoginPage() {
             </>
           }
         />
+      )}
+      {state.step === 'unkept' && (
+        <>
+          <RefusedCookies href={state.href} />
+          <Button variant="secondary" onClick={state.goOn}>
+            {words.goOn}
+          </Button>
+        </>
       )}
       {state.step === 'failed' && (
         <SignInFailed

@@ -1,12 +1,16 @@
+import { isFramed } from '@poy/api-client';
 import { externalLogin } from '@poy/api-client/external';
 import { ownAddress } from '@poy/contract/ownAddress';
 import { paths, useSession, useSignIn } from '@poy/host';
+import { keepsCookies } from '@poy/host/storage';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 type ExternalLogin =
   | { step: 'checking' }
   | { step: 'asking'; name: string; goOn: () => void }
+  /** The browser keeps no cookies. The code is still of use, at this address. */
+  | { step: 'unkept'; href: string; goOn: () => void }
   | { step: 'signedIn'; to: string }
   | { step: 'failed'; error: unknown };
 
@@ -45,8 +49,10 @@ export function useExternalLogin(): ExternalLogin {
     };
     const begin = async () => {
       await navigate(pathname, { replace: true });
-      if (code === '' || session.status !== 'member') return exchange();
       const goOn = () => void exchange().catch(fail);
+      if (code !== '' && !keepsCookies(isFramed()))
+        return setState({ step: 'unkept', href: pathname + hash, goOn });
+      if (code === '' || session.status !== 'member') return exchange();
       setState({ step: 'asking', name: session.member.userName, goOn });
     };
     begin().catch(fail);

@@ -1,5 +1,5 @@
-import { phoneNumberProblem } from '@poy/contract/rules';
-import { paths, useFormat } from '@poy/host';
+import { phoneNumberOf, phoneNumberProblem, userNameOf } from '@poy/contract/rules';
+import { paths } from '@poy/host';
 import { useSupport } from '@poy/host/support';
 import { useTextForm } from '@poy/host/form';
 import { TextField } from '@poy/ui';
@@ -15,16 +15,17 @@ import { useSendCode } from './useSendCode.ts';
 export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
   const { t } = useTranslation(['shell', 'host']);
   const words = useForgotWords();
-  const { parseDigits } = useFormat();
   const { prepare, send, tooMany, box } = useSendCode();
   const form = useTextForm({
     empty: { userName: '', phoneNumber: '' },
     check: ({ userName, phoneNumber }) => ({
-      userName: userName.trim() === '' ? 'userName.required' : null,
-      phoneNumber: phoneNumberProblem(parseDigits(phoneNumber)),
+      userName: userNameOf(userName) === '' ? 'userName.required' : null,
+      phoneNumber: phoneNumberProblem(phoneNumber),
     }),
     send: async ({ userName, phoneNumber }) =>
-      onAsked(await send({ userName: userName.trim(), phoneNumber: parseDigits(phoneNumber) })),
+      onAsked(
+        await send({ userName: userNameOf(userName), phoneNumber: phoneNumberOf(phoneNumber) }),
+      ),
   });
   return (
     <SignCard
@@ -38,7 +39,7 @@ export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }
       captcha={box}
       other={
         <>
-          {words.remembered}
+          <span>{words.remembered}</span>
           <Link to={paths.login} className={cardStyles.link}>
             {t('host:actions.signIn')}
           </Link>

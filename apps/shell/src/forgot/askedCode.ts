@@ -1,4 +1,5 @@
 import type { OtpAsked } from '@poy/contract';
+import { inTab } from '@poy/host/storage';
 import { useState, useSyncExternalStore } from 'react';
 
 /** A code that was asked for, and by whom. */
@@ -9,36 +10,20 @@ export interface AskedCode extends OtpAsked {
 
 const key = 'forgot-pin';
 
-/** Returns the kept text; null where there is none, or no storage. */
-function readText(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(asked: AskedCode | null): void {
-  try {
-    if (asked) sessionStorage.setItem(key, JSON.stringify(asked));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without a storage the code is only lost when the page is loaded again.
-  }
-}
-
+const readText = () => inTab.read(key);
 const never = () => () => undefined;
 const nothing = () => null;
 
 /**
  * The code that was asked for in this tab. It is kept, because a phone may drop the page while its
- * owner reads the message.
+ * owner reads the message. Where nothing can be kept, it is lost only when the page is loaded again.
  */
 export function useAskedCode(): [AskedCode | null, (asked: AskedCode | null) => void] {
   const kept = useSyncExternalStore(never, readText, nothing);
   const [chosen, setChosen] = useState<AskedCode | null>();
   const change = (asked: AskedCode | null) => {
-    keep(asked);
+    if (asked) inTab.keep(key, JSON.stringify(asked));
+    else inTab.forget(key);
     setChosen(asked);
   };
   return [chosen === undefined ? (JSON.parse(kept ?? 'null') as AskedCode | null) : chosen, change];

@@ -1,7 +1,6 @@
 import { post } from '@poy/api-client';
-import { otpProblem } from '@poy/contract/otpRules';
+import { otpCodeOf, otpProblem } from '@poy/contract/otpRules';
 import { passwordProblem } from '@poy/contract/rules';
-import { useFormat } from '@poy/host';
 import { useTextForm, type TextForm } from '@poy/host/form';
 import type { AskedCode } from './askedCode.ts';
 import { useForgotRuleWords } from './forgotWords.ts';
@@ -11,12 +10,10 @@ export function useNewPassword(
   { userName, phoneNumber, refOtpCode }: AskedCode,
   onChanged: () => void,
 ): TextForm<'otpCode' | 'newPassword' | 'confirmPassword'> {
-  const { parseDigits } = useFormat();
-  const codeOf = (text: string) => parseDigits(text).replace(/\s/g, '');
   return useTextForm({
     empty: { otpCode: '', newPassword: '', confirmPassword: '' },
     check: ({ otpCode, newPassword, confirmPassword }) => ({
-      otpCode: otpProblem(codeOf(otpCode)),
+      otpCode: otpProblem(otpCode),
       newPassword: passwordProblem(newPassword),
       confirmPassword: confirmPassword === newPassword ? null : 'password.mismatch',
     }),
@@ -26,7 +23,7 @@ export function useNewPassword(
         userName,
         phoneNumber,
         refOtpCode,
-        otpCode: codeOf(otpCode),
+        otpCode: otpCodeOf(otpCode),
         newPassword,
       });
       onChanged();

@@ -1,5 +1,6 @@
 import { isApiError, post } from '@poy/api-client';
-import { useState, type ReactNode } from 'react';
+import type { Elements } from '@poy/ui';
+import { useState } from 'react';
 import { useProof } from '../captcha/useProof.tsx';
 import type { AskedCode } from './askedCode.ts';
 
@@ -14,7 +15,7 @@ export interface SendCode {
   /** True where no more codes can be asked for today. */
   tooMany: boolean;
   /** The box that asks the visitor, where the site has one. */
-  box: ReactNode;
+  box: Elements;
 }
 
 /** Asks for codes, and remembers whether there are any left. */

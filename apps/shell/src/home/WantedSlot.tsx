@@ -1,5 +1,6 @@
 import { useHost } from '@poy/host';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { LazyRefusedCookies } from '../session/cookies/lazyRefusedCookies.ts';
 import { isWanted } from '../session/loadWanted.ts';
 
 const WantedNotice = lazy(async () => ({
@@ -19,5 +20,11 @@ export function WantedSlot() {
     () => users.getState().expelled || isWanted(),
     () => false,
   );
-  return <Suspense>{shown && <WantedNotice expelled={users.getState().expelled} />}</Suspense>;
+  const { expelled, unkept } = users.getState();
+  if (!shown) return null;
+  return (
+    <Suspense>
+      {unkept ? <LazyRefusedCookies signedIn /> : <WantedNotice expelled={expelled} />}
+    </Suspense>
+  );
 }

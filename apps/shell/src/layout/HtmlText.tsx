@@ -13,6 +13,10 @@ const signs: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|#39|amp);/g, (sign) => signs[sign] ?? sign);
 
+/** A text stands in an element of its own, because a translated page replaces text nodes. */
+const words = (text: string, key: number): ReactNode =>
+  text === '' ? null : createElement('span', { key }, plain(text));
+
 /**
  * Returns the nodes up to the end of the mark that is open, and the text behind it. A mark that is
  * never closed ends with the text.
@@ -21,9 +25,9 @@ function read(text: string, open: string | null): { nodes: ReactNode[]; rest: st
   const nodes: ReactNode[] = [];
   for (let rest = text; ;) {
     const found = mark.exec(rest);
-    if (!found) return { nodes: [...nodes, plain(rest)], rest: '' };
+    if (!found) return { nodes: [...nodes, words(rest, nodes.length)], rest: '' };
     const [whole, slash, name = ''] = found;
-    nodes.push(plain(rest.slice(0, found.index)));
+    nodes.push(words(rest.slice(0, found.index), nodes.length));
     rest = rest.slice(found.index + whole.length);
     if (found[3]) nodes.push(createElement('br', { key: nodes.length }));
     else if (slash) {

@@ -1,7 +1,9 @@
-import { realtime as names } from '@poy/contract/rules';
+import { sitesDetails } from '@poy/api-client';
+import { locales, realtime as names } from '@poy/contract/rules';
 import { demoSite, FakeRefusal, testMember } from '@poy/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AxiosError } from 'axios';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { testPages } from '../testing/remotePages.ts';
@@ -13,6 +15,7 @@ const member = { session: testMember, cash: { money: 1000, version: 1 } };
 
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   document.cookie = 'wanted=; path=/; max-age=0';
 });
 
@@ -85,7 +88,7 @@ describe('a live connection that the server closes, because the session', () => 
 
   it('ended: leaves the way to the other pages open', async () => {
     const shell = await openShell({ path: '/how-to', ...member });
-    act(() => shell.host.endSession());
+    act(() => shell.host.endSession('over'));
     await userEvent.click(await screen.findByRole('link', { name: 'Back to Home' }));
     expect(shell.address()).toBe('/');
     expect(await screen.findByText(/You were signed out/)).toBeVisible();
@@ -239,7 +242,7 @@ describe('the frame', () => {
     });
     const out = shell.host.signOut();
     act(() => shell.realtime.sessionChanged$.next());
-    act(() => shell.host.endSession());
+    act(() => shell.host.endSession('over'));
     await waitFor(() => expect(shell.address()).toBe('/'));
     answered.resolve({});
     await act(() => out);
@@ -268,10 +271,32 @@ describe('the frame', () => {
     await waitFor(() => expect(screen.queryByText('Please wait a moment')).toBeNull());
   });
 
-  it('says when the network is gone', async () => {
-    await openShell({ path: '/how-to' });
+  it('says when the network is gone, and not when the browser only believes so', async () => {
+    const noNetwork = () => {
+      throw new AxiosError('no network', AxiosError.ERR_NETWORK);
+    };
+    const shell = await openShell({ path: '/how-to' });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    await waitFor(() => expect(shell.api.calls.length).toBeGreaterThan(0));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    shell.api.answer({ '/api/sites-details': noNetwork });
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(await screen.findByText(/You are offline/)).toBeVisible();
+    shell.api.answer({ '/api/sites-details': demoSite });
+    await act(() => sitesDetails());
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it.each(locales)('says in %s under the balance that the page is not live', async (locale) => {
+    const shell = await openShell({ path: '/how-to', ...member, locale });
+    await screen.findByText('1,000.00');
+    const words = shell.host.words.i18n.t('shell:notLive');
+    expect(screen.queryByText(words)).toBeNull();
+    await act(async () => shell.realtime.connection$.next('lost'));
+    expect(screen.getByText(words)).toHaveRole('status');
+    expect(within(screen.getByRole('banner')).getByText(words)).toBeVisible();
+    await act(async () => shell.realtime.connection$.next('connected'));
+    expect(screen.queryByText(words)).toBeNull();
   });
 });

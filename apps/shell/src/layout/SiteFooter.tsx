@@ -18,17 +18,17 @@ export function SiteFooter() {
       {demo && <p>{t('footer.demo')}</p>}
       <p>
         <b className={styles.age}>{`${minimumAge}+`}</b>
-        {t('footer.age', { age: minimumAge })}
+        <span>{t('footer.age', { age: minimumAge })}</span>
       </p>
       <p>
         <Link to={paths.howTo} className={styles.link}>
           {t('titles.howTo')}
         </Link>
-        {' · '}
+        <span>{' · '}</span>
         <Link to={paths.privacy} className={styles.link}>
           {t('titles.privacy')}
         </Link>
-        {` · ${title}`}
+        <span>{` · ${title}`}</span>
       </p>
     </div>
   );

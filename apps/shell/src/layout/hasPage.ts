@@ -60,11 +60,32 @@ function inOwnLetters(path: string, lists: Boot['pages']): string | null {
 }
 
 /**
+ * Returns an address without the signs at its end: a chat program takes the bracket, full stop or
+ * invisible blank after a link for a part of it, and Thai words follow without a blank. The first
+ * form leaves what a name may end with.
+ */
+const withoutEnds = (path: string): string[] => [
+  path.replace(/(?:(?![-_%])[\p{P}\p{S}\p{Z}\p{C}ฯๆៗ])+$/u, '') || '/',
+  path.replace(/([A-Za-z0-9])[^A-Za-z0-9/]+\/?$/, '$1'),
+];
+
+/** Returns the page of an address whose letters are wrong, or that is old; null where there is none. */
+const inOtherForm = (path: string, lists: Boot['pages']): string | null =>
+  inOwnLetters(path, lists) ?? livingPage(path.toLowerCase(), lists);
+
+/**
  * Returns the address of the page that somebody means who writes other letters large, as some
- * keyboards do by themselves, or who follows an old link; null where there is a page, or none either
- * way.
+ * keyboards do by themselves, who follows an old link, or one with a sign glued to its end; null where
+ * there is a page, or none either way.
  */
 export function meantBy(path: string, lists: Boot['pages']): string | null {
   if (hasPage(path, lists)) return null;
-  return inOwnLetters(path, lists) ?? livingPage(path.toLowerCase(), lists);
+  const other = inOtherForm(path, lists);
+  if (other !== null) return other;
+  for (const bare of withoutEnds(path)) {
+    if (hasPage(bare, lists)) return bare;
+    const meant = inOtherForm(bare, lists);
+    if (meant !== null) return meant;
+  }
+  return null;
 }

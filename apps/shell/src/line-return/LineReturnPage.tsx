@@ -1,6 +1,7 @@
 import { isApiError } from '@poy/api-client';
 import { signInQueries } from '@poy/api-client/line';
 import { paths, useErrorWords, useLocale, usePageTitle, useSession } from '@poy/host';
+import { useKeepsCookies } from '@poy/host/storage';
 import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ToMain } from '../layout/sendOn.tsx';
 import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
+import { RefusedCookies } from '../session/cookies/RefusedCookies.tsx';
 import { SignInFailed } from '../session/SignInFailed.tsx';
 import { lineWords } from './lineWords.ts';
 import { useLineReturn } from './useLineReturn.ts';
@@ -78,16 +80,21 @@ function Failed({ error }: { error: unknown }) {
   const { language } = useLocale();
   const words = lineWords[language];
   const { status } = useSession();
+  const kept = useKeepsCookies();
   const away = isApiError(error, 'LINE_AWAY');
+  const { slug, elsewhere } = isApiError(error) ? error.details : {};
+  const invited = typeof slug === 'string' && `${paths.register}/${encodeURIComponent(slug)}`;
+  if (elsewhere && !kept) return <RefusedCookies />;
   return (
     <SignInFailed
       title={words.failedTitle}
       error={error}
+      reason={elsewhere ? words.elsewhere : undefined}
       action={
         status === 'member' ? (
           <LinkButton link={<Link to={paths.profile} />}>{words.backToAccount}</LinkButton>
         ) : (
-          <LinkButton link={<Link to={paths.login} />}>
+          <LinkButton link={<Link to={invited || paths.login} />}>
             {away ? words.otherWay : words.again}
           </LinkButton>
         )

@@ -3,11 +3,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
-import { keepCameFrom } from '../session/line/cameFrom.ts';
 import { lineWords } from './lineWords.ts';
 
 const offered: FakeAnswers = { '/api/users.sign-in-ways': { line: true } };
-const verified = { purpose: 'signIn', lineId: 'U1', name: 'Demo person 1', email: null } as const;
+const verified = {
+  purpose: 'signIn',
+  lineId: 'U1',
+  name: 'Demo person 1',
+  email: null,
+  slug: null,
+} as const;
 const back = '/login/line/auth?code=c1&state=s1';
 const refuse = (status: number, code: string) => () => {
   throw new FakeRefusal(status, code);
@@ -75,15 +80,14 @@ describe('the page to which LINE leads back', () => {
     expect(shell.host.users.getState().member).toEqual(testMember);
   });
 
-  it('tells the server whose link the visitor came by, once', async () => {
-    keepCameFrom('friend');
-    const { api } = await openShell({ path: back, answers: signsIn });
+  it('tells the server whose link the visitor came by', async () => {
+    const invited = { '/api/users.line-verify': { ...verified, slug: 'friend' } };
+    const { api } = await openShell({ path: back, answers: { ...signsIn, ...invited } });
     await waitFor(() => expect(sent(api.calls, '/api/users.line-login')).toHaveLength(1));
     expect(sent(api.calls, '/api/users.line-login')[0]).toMatchObject({
       slug: 'friend',
       fromAfLink: true,
     });
-    expect(sessionStorage).toHaveLength(0);
   });
 
   it.each([
@@ -99,6 +103,32 @@ describe('the page to which LINE leads back', () => {
     expect(shell.address()).toBe('/login/line/auth');
     await userEvent.click(screen.getByRole('link', { name: link }));
     expect(shell.address()).toBe('/login');
+  });
+
+  // The app of LINE opens its answer in a browser of its own choice, which may know nothing of the
+  // sign-in. The new member then signed up without the one who had invited them.
+  it('begins anew in another browser, with the invitation kept', async () => {
+    const elsewhere = () => {
+      throw new FakeRefusal(409, 'LINE_FAILED', { elsewhere: true, slug: 'friend' });
+    };
+    const shell = await openShell({
+      path: back,
+      answers: {
+        ...signsIn,
+        '/api/users.line-verify': elsewhere,
+        '/api/users.line-begin': refuse(502, 'LINE_AWAY'),
+      },
+    });
+    expect(await screen.findByText(lineWords.en.elsewhere)).toBeVisible();
+    expect(sent(shell.api.calls, '/api/users.line-login')).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+    expect(shell.address()).toBe('/register/friend');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in with LINE' }));
+    await waitFor(() =>
+      expect(sent(shell.api.calls, '/api/users.line-begin')).toEqual([
+        { purpose: 'signIn', slug: 'friend' },
+      ]),
+    );
   });
 
   it('asks the server nothing when it was opened without an answer of LINE', async () => {

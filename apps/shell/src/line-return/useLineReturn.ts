@@ -1,12 +1,12 @@
 import { ApiError, queries } from '@poy/api-client';
 import { lineLogin, lineVerify } from '@poy/api-client/line';
-import type { SessionReply } from '@poy/contract';
+import type { ReplyOf, SessionReply } from '@poy/contract';
 import { useSignIn, useSite } from '@poy/host';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { takeCameFrom } from '../session/line/cameFrom.ts';
 
+type Verified = ReplyOf<'/api/users.line-verify'>;
 type LineReturn =
   | { step: 'checking' }
   | { step: 'signedIn' }
@@ -30,8 +30,7 @@ export function useLineReturn(): LineReturn {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    const signInBy = async (lineId: string, name: string | null, email: string | null) => {
-      const slug = takeCameFrom();
+    const signInBy = async ({ lineId, name, email, slug }: Verified) => {
       const registerFromDomain = location.hostname;
       const from = { agentId, registerFromDomain, fromAfLink: slug !== null };
       const said = { lineId, name, email, ...from, ...(slug !== null && { slug }) };
@@ -43,8 +42,8 @@ export function useLineReturn(): LineReturn {
       // Somebody opened the page without coming from LINE, or loads it again.
       if (!new URLSearchParams(search).has('state')) throw new ApiError('LINE_FAILED', 409);
       await navigate(pathname, { replace: true });
-      const { purpose, lineId, name, email } = await lineVerify(search);
-      if (purpose === 'signIn') return signInBy(lineId, name, email);
+      const verified = await lineVerify(search);
+      if (verified.purpose === 'signIn') return signInBy(verified);
       void client.invalidateQueries({ queryKey: queries.userInfo().queryKey });
       setState({ step: 'linked' });
     };

@@ -96,7 +96,7 @@ export function ClosedOver({ host: { words, boot }, first, onOpen }: ClosedOverP
         note={
           <>
             <br />
-            {own.kept}
+            <span>{own.kept}</span>
             <br />
             <span role="status">{stillClosed && own.notYet}</span>
           </>

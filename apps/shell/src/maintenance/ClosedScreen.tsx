@@ -1,9 +1,8 @@
 import type { Maintenance, Site } from '@poy/contract';
 import type { Language } from '@poy/contract/rules';
 import { makeFormat, type Host } from '@poy/host';
-import { LinkButton } from '@poy/ui';
+import { LinkButton, type Elements } from '@poy/ui';
 import { Wrench } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { closedWords } from './closedWords.ts';
 
@@ -15,9 +14,9 @@ export interface ClosedScreenProps {
   /** The server's time in ms. */
   now: number;
   /** The button that goes back. */
-  back: ReactNode;
+  back: Elements;
   /** Words below the others. */
-  note?: ReactNode;
+  note?: Elements;
 }
 
 /**
@@ -38,7 +37,7 @@ export function ClosedScreen({ i18n, support, maintenance, now, back, note }: Cl
       text={t('subtitle')}
       detail={
         <>
-          {t('text')}
+          <span>{t('text')}</span>
           <br />
           {resumesAt !== null && (
             <>
@@ -50,7 +49,7 @@ export function ClosedScreen({ i18n, support, maintenance, now, back, note }: Cl
               <br />
             </>
           )}
-          {words.byItself}
+          <span>{words.byItself}</span>
           {note}
         </>
       }

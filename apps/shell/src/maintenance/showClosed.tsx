@@ -2,6 +2,7 @@ import type { Maintenance } from '@poy/contract';
 import type { Host } from '@poy/host';
 import { useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { settleLater } from '../settleLater.ts';
 import { ClosedOver, type ClosedOverProps } from './ClosedOver.tsx';
 
 const never = (): (() => void) => () => undefined;
@@ -29,11 +30,8 @@ export async function showClosed(
   document.body.append(place);
   const { title } = document;
   document.title = host.words.i18n.t('maintenance.title', { ns: 'shell' });
-  const opened = Promise.withResolvers<void>();
-  const root = hydrateRoot(
-    place,
-    <ShownNext host={host} first={first} onOpen={() => opened.resolve()} />,
-  );
+  const opened = settleLater();
+  const root = hydrateRoot(place, <ShownNext host={host} first={first} onOpen={opened.settle} />);
   await opened.promise;
   document.title = title;
   root.unmount();

@@ -1,3 +1,5 @@
+import { readCookie, writeCookie } from '@poy/host/storage';
+
 /** The cookie of the popup. It ends with the session, too (specification §4). */
 const name = 'seenNewsAlert';
 /** The popup is shown once a day, in seconds. */
@@ -11,9 +13,8 @@ export function markOf(url: string): string {
 }
 
 /** Returns the mark of what this browser has seen today; null where it has seen nothing. */
-export const seenMark = (cookies: string): string | null =>
-  new RegExp(`(?:^|; )${name}=([0-9a-z]+)`).exec(cookies)?.[1] ?? null;
+export const seenMark = (): string | null => readCookie(name) || null;
 
-/** Returns the cookie that keeps for a day that this mark was seen. It names nobody. */
-export const seenCookie = (mark: string): string =>
-  `${name}=${mark}; path=/; max-age=${daySeconds}; samesite=lax`;
+/** Keeps for a day that this mark was seen, in a cookie that names nobody. */
+export const keepSeen = (mark: string): void =>
+  writeCookie(`${name}=${mark}; path=/; max-age=${daySeconds}; samesite=lax`);

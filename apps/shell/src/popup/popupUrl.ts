@@ -1,6 +1,6 @@
 import { get } from '@poy/api-client';
 import type { Host } from '@poy/host';
-import { markOf, seenCookie, seenMark } from './popupCookie.ts';
+import { keepSeen, markOf, seenMark } from './popupCookie.ts';
 
 /** The mark of a member who has no popup: nobody asks again on this day. */
 const nothing = '0';
@@ -14,13 +14,13 @@ export async function popupUrl({
   boot,
   users,
 }: Pick<Host, 'boot' | 'users'>): Promise<string | null> {
-  const seen = seenMark(document.cookie);
+  const seen = seenMark();
   const site = boot.site.support.popup;
   const siteSeen = site === null ? seen !== null : seen === markOf(site);
   if (siteSeen) return null;
   if (!users.getState().member) return site;
   const { activePopup, urlPopup } = await get('/api/agents-supports');
   const url = activePopup && urlPopup.startsWith('https://') ? urlPopup : null;
-  if (url === null) document.cookie = seenCookie(nothing);
+  if (url === null) keepSeen(nothing);
   return url !== null && seen === markOf(url) ? null : url;
 }

@@ -3,7 +3,7 @@ import type { Host } from '@poy/host';
 import { Dialog, LinkButton } from '@poy/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { markOf, seenCookie } from './popupCookie.ts';
+import { keepSeen, markOf } from './popupCookie.ts';
 import { popupWords } from './popupWords.ts';
 
 const never = (): (() => void) => () => undefined;
@@ -54,7 +54,7 @@ export function showPopup(host: PopupProps['host'], url: string): void {
   const place = document.createElement('div');
   document.body.append(place);
   const close = (): void => {
-    document.cookie = seenCookie(markOf(url));
+    keepSeen(markOf(url));
     root.unmount();
     place.remove();
   };

@@ -9,7 +9,7 @@ import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import { useFailureReport } from './useFailureReport.ts';
 
 /**
- * The error of a remote that did not load. The layout stays, and a retry fetches the remote without
+ * The error of a remote that did not load, or that broke while it started. The layout stays, and a retry fetches the remote without
  * a reload.
  */
 export function RemoteFailed() {
@@ -33,8 +33,8 @@ export function RemoteFailed() {
       <PageHead title={title} />
       <ErrorState
         icon={<PlugZap size={32} />}
-        title={t('remote.title')}
-        text={t('remote.text')}
+        title={t(error.arrived ? 'remote.crashedTitle' : 'remote.title')}
+        text={t(error.arrived ? 'remote.crashedText' : 'remote.text')}
         retryLabel={t('host:actions.retry')}
         onRetry={() => void retry()}
         busy={busy}

@@ -33,6 +33,20 @@ describe('loadRemoteModule', () => {
     expect(error).toMatchObject({ remote: 'credit', cause: broken });
   });
 
+  it.each([
+    ['throws while it starts', new TypeError('Promise.withResolvers is not a function'), true],
+    ['has a chunk that cannot be read', 'Loading chunk 7 failed.\n(missing: /remotes/7.js)', true],
+    ['is no remote', '/entry.js is no entry of a remote', true],
+    ['did not come', '[ Federation Runtime ]: Failed to load script resources.', false],
+    ['came with another content', '/entry.js did not load', false],
+    ['lost a chunk', 'Loading chunk 7 failed.\n(error: /remotes/7.js)', false],
+  ])('tells a remote that broke from one that did not come: it %s', async (_, why, arrived) => {
+    const cause = typeof why === 'string' ? new Error(why) : why;
+    await expect(
+      loadRemoteModule('credit', '/entry.js', () => Promise.reject(cause)),
+    ).rejects.toMatchObject({ arrived, cause });
+  });
+
   it('says which script could not be parsed', async () => {
     const unparsed = async () => {
       const fault = { message: 'Uncaught SyntaxError: x', filename: '/remoteEntry.js', lineno: 7 };

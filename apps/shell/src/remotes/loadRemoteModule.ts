@@ -1,6 +1,7 @@
 import type { ModuleName } from '@poy/contract';
 import type { RemoteModule } from '@poy/host';
 import { pause } from '../pause.ts';
+import { isLostChunk } from '../errors/reloadOnLostChunk.ts';
 import { noteScriptErrors } from './noteScriptErrors.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
@@ -27,9 +28,19 @@ async function fetchRemote(name: ModuleName, entry: string | undefined): Promise
 }
 
 /**
+ * Answers whether a remote's files came and something in them threw. A file that did not come, or
+ * another release than the server knows, is told by the federation runtime, by webpack or in our own
+ * words.
+ */
+const broke = (error: unknown): boolean =>
+  error instanceof Error &&
+  !isLostChunk(error) &&
+  !/Federation Runtime|did not load|no answer within|knows no release/.test(error.message);
+
+/**
  * Fetches a remote's module, starting with the entry that the server named in the page.
  * @throws RemoteUnavailable when the server named none, when any part of it fails or has another
- *   content than the server knows, or after 8 s
+ *   content than the server knows, or after 8 s; with `arrived` when the module itself throws
  */
 export async function loadRemoteModule(
   name: ModuleName,
@@ -47,7 +58,8 @@ export async function loadRemoteModule(
   try {
     return await Promise.race([fetch(name, entry), late]);
   } catch (error) {
-    throw new RemoteUnavailable(name, scripts.explain(error));
+    const why = scripts.explain(error);
+    throw new RemoteUnavailable(name, why, { arrived: broke(why) });
   } finally {
     scripts.stop();
     clearTimeout(timer);

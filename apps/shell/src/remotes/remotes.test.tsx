@@ -81,6 +81,21 @@ describe('a remote', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('that breaks while it starts is not told as one that did not come', async () => {
+    const cause = new TypeError('Map.groupBy is not a function');
+    const shell = await openShell({
+      path: '/lotto',
+      load: () => Promise.reject(new RemoteUnavailable('lotto', cause, { arrived: true })),
+    });
+    expect(await screen.findByText('Something went wrong on this page')).toBeVisible();
+    expect(screen.queryByText('This part did not load')).toBeNull();
+    await waitFor(() => expect(reports(shell)).toHaveLength(1));
+    expect(reports(shell)[0]?.body).toMatchObject({
+      cause:
+        'RemoteUnavailable: The remote lotto did not start ← TypeError: Map.groupBy is not a function',
+    });
+  });
+
   it('whose words do not come has not come either, and trying again brings both', async () => {
     const english = jest
       .fn<RemoteModule['messages']['en']>()

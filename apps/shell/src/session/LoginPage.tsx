@@ -1,3 +1,4 @@
+import { userNameOf } from '@poy/contract/rules';
 import { paths, usePageTitle, useSite } from '@poy/host';
 import { useSupport } from '@poy/host/support';
 import { PasswordField, TextField } from '@poy/ui';
@@ -8,6 +9,7 @@ import { PasskeyButton } from './passkey/PasskeyButton.tsx';
 import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
 import { useLogin } from './useLogin.ts';
+import { useReadName } from './useReadName.ts';
 import { useTextForm } from '@poy/host/form';
 
 /**
@@ -21,17 +23,12 @@ export function LoginPage() {
   const form = useTextForm({
     empty: { userName: '', password: '' },
     check: ({ userName, password }) => ({
-      // No name has capital letters, so a try with them would only be lost.
-      userName:
-        userName.trim() === ''
-          ? 'userName.required'
-          : /[A-Z]/.test(userName)
-            ? 'userName.characters'
-            : null,
+      userName: userNameOf(userName) === '' ? 'userName.required' : null,
       password: password === '' ? 'password.required' : null,
     }),
-    send: ({ userName, password }) => send({ userName: userName.trim(), password }),
+    send: ({ userName, password }) => send({ userName: userNameOf(userName), password }),
   });
+  const readName = useReadName(form.texts.userName);
   return (
     <SignCard
       title={t('titles.login')}
@@ -48,6 +45,7 @@ export function LoginPage() {
     >
       <TextField
         label={t('session.userName')}
+        hint={readName}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -79,7 +77,7 @@ function RegisterLink() {
   const { t } = useTranslation(['shell', 'host']);
   return (
     <>
-      {t('session.noAccount')}
+      <span>{t('session.noAccount')}</span>
       <Link to={paths.register} className={styles.link}>
         {t('host:actions.signUp')}
       </Link>

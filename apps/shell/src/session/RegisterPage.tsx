@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { LineButton } from './line/LineButton.tsx';
 import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
+import { useReadName } from './useReadName.ts';
 import { useRegisterForm, type RegisterForm } from './useRegisterForm.ts';
 
 /**
@@ -30,7 +31,7 @@ export function RegisterPage() {
       otherWay={<LineButton slug={afSlug} />}
       other={
         <>
-          {t('session.haveAccount')}
+          <span>{t('session.haveAccount')}</span>
           <Link to={paths.login} className={styles.link}>
             {t('host:actions.signIn')}
           </Link>
@@ -44,6 +45,7 @@ export function RegisterPage() {
 
 function RegisterFields({ form }: { form: RegisterForm }) {
   const { t } = useTranslation(['shell', 'host']);
+  const readName = useReadName(form.texts.userName);
   const shown = {
     showLabel: t('host:actions.showPassword'),
     hideLabel: t('host:actions.hidePassword'),
@@ -55,12 +57,11 @@ function RegisterFields({ form }: { form: RegisterForm }) {
     <>
       <TextField
         label={t('session.userName')}
-        hint={t('session.userNameHint')}
+        hint={readName ?? t('session.userNameHint')}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={30}
         onFocus={form.prepare}
         required
         {...form.field('userName')}

@@ -1,8 +1,9 @@
 import type { Support } from '@poy/host/support';
-import { Button, Card, ContactLinks, Notice, PageHead } from '@poy/ui';
+import { Button, Card, ContactLinks, Notice, PageHead, type Elements } from '@poy/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CookieNotice } from './cookies/CookieNotice.tsx';
 import styles from './SignCard.module.css';
 
 interface SignCardProps {
@@ -14,15 +15,15 @@ interface SignCardProps {
   failure: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The fields. */
-  children: ReactNode;
+  children: Elements;
   /** The box that asks whether the visitor is a person, above the button. */
-  captcha?: ReactNode;
+  captcha?: Elements;
   /** The ways to reach the people of the site, which stand beside the error. */
   support?: Support;
   /** Small print under the button. */
   note?: ReactNode;
   /** Another way to do the same, between the form and the link. */
-  otherWay?: ReactNode;
+  otherWay?: Elements;
   /** The link to the other page. */
   other: ReactNode;
 }
@@ -52,6 +53,7 @@ export function SignCard({
     <div className={styles.place}>
       <PageHead title={title} sub={text} />
       <Card as="section" pad="lg">
+        <CookieNotice />
         {/* The rules are ours, in the page's language, so the browser's own messages are off. */}
         <form
           ref={form}
@@ -90,7 +92,7 @@ function Failure({ text, support }: { text: string | null; support: Support | un
     <div role="alert">
       {text && (
         <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-          {text} {support && <ContactLinks {...support} />}
+          <span>{text}</span> {support && <ContactLinks {...support} />}
         </Notice>
       )}
     </div>

@@ -51,15 +51,19 @@ describe('sign-in', () => {
     ).toHaveAttribute('href', 'tel:020000000');
   });
 
-  it('loses no try on a name with capital letters', async () => {
-    const { api } = await openShell({ path: '/login' });
-    await fillIn({ userName: 'Demo01', password: passwords.demo });
-    await press('Sign in');
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
-      'Use only English letters or numbers, in lowercase.',
-    );
-    expect(sent(api.calls, '/api/users.login')).toEqual([]);
-  });
+  // Phones begin a word with a capital, and chats put signs of direction around a copied name.
+  it.each(['Demo01', ' DEMO01 ', '\u202ademo01\u202c', 'ｄｅｍｏ０１'])(
+    'reads the name %j, and says how',
+    async (userName) => {
+      const { api } = await openShell({ path: '/login' });
+      await fillIn({ userName, password: passwords.demo });
+      expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+        'We read it as demo01, in lowercase.',
+      );
+      await press('Sign in');
+      expect(sent(api.calls, '/api/users.login')[0]?.body).toMatchObject({ userName: 'demo01' });
+    },
+  );
 
   it.each([
     ['invalidLoginCredential', 401, 'Invalid username or password.'],
@@ -129,7 +133,9 @@ describe('sign-up', () => {
   });
 
   it.each([
-    [{ userName: 'Somchai' }, 'Use only English letters or numbers, in lowercase.'],
+    [{ userName: 'Som chai' }, 'Use only English letters or numbers, in lowercase.'],
+    [{ phoneNumber: '08I2345678' }, /“I” is no digit/],
+    [{ phoneNumber: '+855 12 345 678' }, 'Only Thai mobile numbers (+66) are taken.'],
     [{ userName: 'aaaab7' }, /Use no more than 4 repeated or sequential characters/],
     [{ password: 'weak' }, specifiedWeak],
     [{ password: passwords.right, confirmPassword: passwords.other }, 'Passwords do not match.'],
@@ -139,6 +145,30 @@ describe('sign-up', () => {
     await fillIn(texts);
     await userEvent.tab();
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  // A list of contacts gives a number with signs of direction around it and dashes that break no line.
+  it.each([
+    '\u202a+66 81\u2011234\u20115678\u202c',
+    '(081)\u00a0234-5678',
+    '๐๘๑-๒๓๔-๕๖๗๘',
+    '၀၈၁ ၂၃၄ ၅၆၇၈',
+  ])('reads the pasted phone number %j', async (phoneNumber) => {
+    const { api } = await openShell({
+      path: '/register',
+      answers: { '/api/users.signup': testMember },
+    });
+    await fillIn({ ...good, userName: 'Somchai7', phoneNumber });
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+      'We read it as somchai7, in lowercase.',
+    );
+    await press('Sign up');
+    await waitFor(() =>
+      expect(sent(api.calls, '/api/users.signup')[0]?.body).toMatchObject({
+        userName: 'somchai7',
+        phoneNumber: '0812345678',
+      }),
+    );
   });
 
   it('scolds nobody for a field that is only passed', async () => {

@@ -1,6 +1,7 @@
 import { isApiError, login } from '@poy/api-client';
 import { useSignIn, useSite } from '@poy/host';
-import { useState, type ReactNode } from 'react';
+import type { Elements } from '@poy/ui';
+import { useState } from 'react';
 import { useProof } from '../captcha/useProof.tsx';
 
 interface Given {
@@ -12,7 +13,7 @@ interface Login {
   /** Signs a member in. @throws ApiError of a refusal */
   send: (given: Given) => Promise<void>;
   /** The box that asks the visitor, where the site has one and the server asks. */
-  box: ReactNode;
+  box: Elements;
 }
 
 /**

@@ -1,8 +1,14 @@
 import { signup } from '@poy/api-client';
-import { passwordProblem, phoneNumberProblem, userNameProblem } from '@poy/contract/rules';
-import { useFormat, useSignIn, useSite } from '@poy/host';
+import {
+  passwordProblem,
+  phoneNumberOf,
+  phoneNumberProblem,
+  userNameOf,
+  userNameProblem,
+} from '@poy/contract/rules';
+import { useSignIn, useSite } from '@poy/host';
 import { useTextForm, type TextForm } from '@poy/host/form';
-import type { ReactNode } from 'react';
+import type { Elements } from '@poy/ui';
 import { useProof } from '../captcha/useProof.tsx';
 
 export interface RegisterForm extends TextForm<
@@ -11,7 +17,7 @@ export interface RegisterForm extends TextForm<
   /** Begins the work that a sign-up costs, while the form is filled in. */
   prepare: () => void;
   /** The box that asks the visitor, where the site has one. */
-  box: ReactNode;
+  box: Elements;
 }
 
 /**
@@ -20,7 +26,6 @@ export interface RegisterForm extends TextForm<
  */
 export function useRegisterForm(afSlug: string | undefined): RegisterForm {
   const { agentId } = useSite();
-  const { parseDigits } = useFormat();
   const signIn = useSignIn();
   const { prepare, sendWith, box } = useProof('signUp');
   const form = useTextForm({
@@ -29,17 +34,18 @@ export function useRegisterForm(afSlug: string | undefined): RegisterForm {
       userName: userNameProblem(userName),
       password: passwordProblem(password),
       confirmPassword: confirmPassword === password ? null : 'password.mismatch',
-      phoneNumber: phoneNumberProblem(parseDigits(phoneNumber)),
+      phoneNumber: phoneNumberProblem(phoneNumber),
     }),
     fieldOf: { userNameTaken: 'userName' },
-    send: async ({ userName, password, phoneNumber }) => {
+    send: async ({ userName: typedName, password, phoneNumber: typedPhone }) => {
+      const [userName, phoneNumber] = [userNameOf(typedName), phoneNumberOf(typedPhone)];
       const origin = {
         agentId,
         registerFromDomain: location.hostname,
         ...(document.referrer && { referUrl: document.referrer }),
         ...(afSlug && { slug: afSlug }),
       };
-      const person = { userName, password, phoneNumber: parseDigits(phoneNumber), ...origin };
+      const person = { userName, password, phoneNumber, ...origin };
       signIn(await sendWith((captcha) => signup({ ...person, captcha })));
     },
   });

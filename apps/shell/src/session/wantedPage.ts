@@ -1,10 +1,10 @@
 import { wantedCookie, wantedIn, wantedValue, type WantedPage } from '@poy/contract/rules';
+import { readCookie, writeCookie } from '@poy/host/storage';
 
 const { name, seconds } = wantedCookie;
 
-const write = (value: string, age: number): void => {
-  document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=lax`;
-};
+const write = (value: string, age: number): void =>
+  writeCookie(`${name}=${value}; path=/; max-age=${age}; samesite=lax`);
 
 /** Keeps the page that a guest wanted until they have signed in. */
 export function keepWanted(page: WantedPage): void {
@@ -14,8 +14,7 @@ export function keepWanted(page: WantedPage): void {
 
 /** Returns the page that is kept, or null. */
 export function readWanted(): WantedPage | null {
-  const found = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return wantedIn(found?.slice(name.length + 1));
+  return wantedIn(readCookie(name) ?? undefined);
 }
 
 /** Returns the page that is kept, once: the next sign-in goes to the usual page again. */

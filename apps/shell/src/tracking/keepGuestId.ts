@@ -1,3 +1,4 @@
+import { readCookie, writeCookie } from '@poy/host/storage';
 import { guestCookie } from '../consent/forgetVisitor.ts';
 
 /** Seven days, in seconds (specification §9). */
@@ -11,6 +12,6 @@ const randomId = (): string =>
 
 /** Gives a visitor who is not signed in an id for seven days, unless there is one. */
 export function keepGuestId(): void {
-  if (new RegExp(`(?:^|; )${guestCookie}=.`).test(document.cookie)) return;
-  document.cookie = `${guestCookie}=${randomId()}; path=/; max-age=${maxAge}; samesite=lax`;
+  if (readCookie(guestCookie)) return;
+  writeCookie(`${guestCookie}=${randomId()}; path=/; max-age=${maxAge}; samesite=lax`);
 }

@@ -1,5 +1,6 @@
 import type { CollectorEvent } from '@poy/collector';
 import type { SessionReply, TagBody } from '@poy/contract';
+import { inTab, onDevice, type Storing } from '@poy/host/storage';
 import type { Counted } from './Visit.ts';
 
 interface TagParts {
@@ -26,14 +27,9 @@ export function gpuTier({
  * Returns the names of the values that this site stores in the browser, never the values; null
  * where storage is blocked.
  */
-function namesIn(storage: () => Storage): string[] | null {
-  try {
-    return Object.keys(storage())
-      .slice(0, 100)
-      .map((name) => name.slice(0, 200));
-  } catch {
-    return null;
-  }
+function namesIn(storing: Storing): string[] | null {
+  const names = storing.names()?.slice(0, 100);
+  return names?.map((name) => name.slice(0, 200)) ?? null;
 }
 
 /**
@@ -53,8 +49,8 @@ export function tagOf({ features, counted, member, id }: TagParts): TagBody['tag
     pixelDepth: screen?.pixelDepth ?? null,
     touchSupport: input?.maxTouchPoints == null ? null : input.maxTouchPoints > 0,
     gpuTier: gpuTier(features),
-    sessionStorage: namesIn(() => sessionStorage),
-    localStorage: namesIn(() => localStorage),
+    sessionStorage: namesIn(inTab),
+    localStorage: namesIn(onDevice),
     network: network && {
       downlink: network.downlink,
       effectiveType: network.effectiveType,

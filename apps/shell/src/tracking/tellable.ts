@@ -9,8 +9,13 @@ type Page = NonNullable<CollectorEvent['features']['page']>;
  * without its secret. Whoever reads the reports could open the page otherwise.
  */
 export function tellable(address: string): string {
-  if (!URL.canParse(address, location.origin)) return address;
-  const { origin, pathname } = new URL(address, location.origin);
+  let url: URL;
+  try {
+    url = new URL(address, location.origin);
+  } catch {
+    return address;
+  }
+  const { origin, pathname } = url;
   if (!isSecretPage(pagePath(pathname) ?? pathname)) return address;
   return address.startsWith('/') ? sharedSlipHome : origin + sharedSlipHome;
 }

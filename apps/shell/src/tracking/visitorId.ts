@@ -1,3 +1,4 @@
+import { onDevice } from '@poy/host/storage';
 import { visitorRecord } from '../consent/forgetVisitor.ts';
 
 /** An id is used for this long before it is asked for again, in ms (specification §9). */
@@ -14,7 +15,7 @@ interface VisitorRecord {
 function kept(): VisitorRecord | null {
   try {
     const record = JSON.parse(
-      localStorage.getItem(visitorRecord) ?? 'null',
+      onDevice.read(visitorRecord) ?? 'null',
     ) as Partial<VisitorRecord> | null;
     return typeof record?.visitorId === 'string' && typeof record.exp === 'number'
       ? (record as VisitorRecord)
@@ -26,7 +27,8 @@ function kept(): VisitorRecord | null {
 
 /**
  * Returns the visitor's id: the stored one of this very member (or guest) while its time lasts,
- * otherwise the answer of `ask`. The answer is stored, unless the visitor has refused meanwhile.
+ * otherwise the answer of `ask`. The answer is stored, unless the visitor has refused meanwhile. Where
+ * nothing can be stored, the id is asked for again with the next address.
  */
 export async function visitorId(
   uuid: string | null,
@@ -37,20 +39,9 @@ export async function visitorId(
   const record = kept();
   if (record && record.uuid === uuid && now < record.exp) return record.visitorId;
   const id = await ask();
-  try {
-    if (id && isAllowed())
-      localStorage.setItem(
-        visitorRecord,
-        JSON.stringify({
-          visitorId: id,
-          iat: now,
-          exp: now + cachedMs,
-          uuid,
-        } satisfies VisitorRecord),
-      );
-  } catch {
-    // Storage is blocked or full, so the id is asked for again with the next address.
-    return id;
+  if (id && isAllowed()) {
+    const kept: VisitorRecord = { visitorId: id, iat: now, exp: now + cachedMs, uuid };
+    onDevice.keep(visitorRecord, JSON.stringify(kept));
   }
   return id;
 }

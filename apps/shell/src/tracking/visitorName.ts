@@ -1,3 +1,4 @@
+import { readCookie, writeCookie } from '@poy/host/storage';
 import { visitorCookie } from '../consent/forgetVisitor.ts';
 
 /** Three days, in seconds (specification §9). */
@@ -8,10 +9,9 @@ const maxAge = 259_200;
  * days.
  */
 export function visitorName(): string {
-  const [, kept] =
-    new RegExp(`(?:^|; )${visitorCookie}=(visitor_\\d{6})(?:;|$)`).exec(document.cookie) ?? [];
-  if (kept) return kept;
+  const kept = readCookie(visitorCookie) ?? '';
+  if (/^visitor_\d{6}$/.test(kept)) return kept;
   const name = `visitor_${Math.floor(100_000 + Math.random() * 900_000)}`;
-  document.cookie = `${visitorCookie}=${name}; path=/; max-age=${maxAge}; samesite=lax`;
+  writeCookie(`${visitorCookie}=${name}; path=/; max-age=${maxAge}; samesite=lax`);
   return name;
 }

@@ -1,5 +1,7 @@
 import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { pageOfHeader } from '@poy/contract/rules';
+import { tellPageOf } from '../pageOf.ts';
 import { onSessionEnded } from '../sessionEnd.ts';
 
 // Browsers get this build of the library. Outside of a bundler the other one would be loaded.
@@ -25,14 +27,16 @@ class FakeSocket {
 }
 
 /** Answers the call that authorises a channel, and says so to `done`. */
-const answeringWith = (status: number, done: () => void) =>
+const answeringWith = (status: number, done: () => void, sent: Record<string, string> = {}) =>
   class {
     readyState = 0;
     status = 0;
     responseText = '{}';
     onreadystatechange?: () => void;
     open() {}
-    setRequestHeader() {}
+    setRequestHeader(name: string, value: string) {
+      sent[name] = value;
+    }
     send() {
       Object.assign(this, { readyState: 4, status });
       queueMicrotask(() => {
@@ -48,10 +52,11 @@ const config = { key: 'k', cluster: 'c', host: null, port: null, tls: false, pat
 
 // The library makes this call itself, so nobody heard that the session was over.
 it.each([
-  [401, 1],
-  [403, 0],
-  [503, 0],
-])('a channel that is refused with %i ends the session %i times', async (status, times) => {
+  [401, [['over']]],
+  [409, [['other']]],
+  [403, []],
+  [503, []],
+])('a channel that is refused with %i tells of the session %j', async (status, told) => {
   stubGlobal('WebSocket', FakeSocket);
   const answered = Promise.withResolvers<void>();
   stubGlobal('XMLHttpRequest', answeringWith(status, answered.resolve));
@@ -60,8 +65,23 @@ it.each([
   const realtime = connectPusher(config);
   const listening = realtime.events('private-m', 'money-update').subscribe();
   await answered.promise;
-  expect(ended).toHaveBeenCalledTimes(times);
+  expect(ended.mock.calls).toEqual(told);
   listening.unsubscribe();
   realtime.close();
   stop();
+});
+
+it('says whose page asks for a channel, as it is when it asks', async () => {
+  stubGlobal('WebSocket', FakeSocket);
+  const answered = Promise.withResolvers<void>();
+  const sent: Record<string, string> = {};
+  stubGlobal('XMLHttpRequest', answeringWith(503, answered.resolve, sent));
+  const realtime = connectPusher(config);
+  tellPageOf(() => 'm');
+  const listening = realtime.events('private-m', 'money-update').subscribe();
+  await answered.promise;
+  expect(sent[pageOfHeader]).toBe('m');
+  tellPageOf(() => undefined);
+  listening.unsubscribe();
+  realtime.close();
 });

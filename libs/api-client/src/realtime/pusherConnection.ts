@@ -1,12 +1,21 @@
 import Pusher, { type Options } from 'pusher-js';
-import { Observable, distinctUntilChanged, map, shareReplay } from 'rxjs';
+import { Observable } from 'rxjs';
 import { framedHeaders } from '../framedHeaders.ts';
+import { pageOfHeaders } from '../pageOf.ts';
 import { tellSessionEnded } from '../sessionEnd.ts';
-import type { Connection, Realtime, RealtimeConfig } from './realtime.ts';
+import { watchJoined } from './joinedState.ts';
+import type { Realtime, RealtimeConfig } from './realtime.ts';
 
 const authPath = '/api/realtime.auth';
 /** The code with which the server closes a connection whose session has ended or changed. */
 const sessionCode = 4009;
+/** The status of `OTHER_SIGNED_IN`, the only refusal of a channel that has it. */
+const otherStatus = 409;
+/**
+ * A connection on which nothing came for `activityTimeout` ms is asked for a sign of life, and given
+ * up `pongTimeout` ms later. A proxy that holds a socket open and passes nothing is found out in 40 s.
+ */
+const silence = { activityTimeout: 25_000, pongTimeout: 15_000 };
 
 /**
  * Returns the options of the site's own endpoint where `config` names a host or a path, otherwise
@@ -14,11 +23,12 @@ const sessionCode = 4009;
  */
 function pusherOptions(config: RealtimeConfig): Options {
   const shared = {
+    ...silence,
     cluster: config.cluster,
     channelAuthorization: {
       endpoint: authPath,
       transport: 'ajax' as const,
-      headers: framedHeaders(),
+      headersProvider: () => ({ ...framedHeaders(), ...pageOfHeaders() }),
     },
     enableStats: false,
   };
@@ -38,17 +48,11 @@ function pusherOptions(config: RealtimeConfig): Options {
   };
 }
 
-/** Tells that the session is over where it opens the channel of its member no more. */
+/** Tells why the session of the page opens the channel of its member no more. */
 const refused = ({ status }: { status?: number }): void => {
-  if (status === 401) tellSessionEnded();
+  if (status === 401) tellSessionEnded('over');
+  if (status === otherStatus) tellSessionEnded('other');
 };
-
-const toConnection = (state: string): Connection =>
-  state === 'connected'
-    ? 'connected'
-    : state === 'initialized' || state === 'connecting'
-      ? 'connecting'
-      : 'lost';
 
 /** Tells each time that a connection stays closed because its session has ended or changed. */
 function sessionChanges({ connection }: Pusher): Observable<void> {
@@ -74,12 +78,18 @@ function sessionChanges({ connection }: Pusher): Observable<void> {
 export function connectPusher(config: RealtimeConfig): Realtime {
   const pusher = new Pusher(config.key, pusherOptions(config));
   const members = new Map<string, number>();
+  const reopen = () => {
+    pusher.disconnect();
+    pusher.connect();
+  };
+  const joined = watchJoined(pusher, members, reopen);
 
   const join = (name: string) => {
     const before = members.get(name) ?? 0;
     members.set(name, before + 1);
     const channel = pusher.subscribe(name);
     if (before === 0) channel.bind('pusher:subscription_error', refused);
+    joined.look();
     return channel;
   };
   const leave = (name: string) => {
@@ -88,23 +98,13 @@ export function connectPusher(config: RealtimeConfig): Realtime {
     if (left > 0) return;
     members.delete(name);
     pusher.unsubscribe(name);
+    joined.look();
   };
-
-  const state$ = new Observable<string>((subscriber) => {
-    subscriber.next(pusher.connection.state);
-    const changed = ({ current }: { current: string }) => subscriber.next(current);
-    pusher.connection.bind('state_change', changed);
-    return () => void pusher.connection.unbind('state_change', changed);
-  });
 
   return {
     sessionChanged$: sessionChanges(pusher),
-    reopen: () => pusher.connect(),
-    connection$: state$.pipe(
-      map(toConnection),
-      distinctUntilChanged(),
-      shareReplay({ bufferSize: 1, refCount: true }),
-    ),
+    reopen,
+    connection$: joined.state$,
     events: <T>(channelName: string, event: string) =>
       new Observable<T>((subscriber) => {
         const channel = join(channelName);
@@ -115,6 +115,9 @@ export function connectPusher(config: RealtimeConfig): Realtime {
           leave(channelName);
         };
       }),
-    close: () => pusher.disconnect(),
+    close: () => {
+      joined.end();
+      pusher.disconnect();
+    },
   };
 }

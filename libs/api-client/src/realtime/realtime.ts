@@ -2,6 +2,7 @@ import type { Site } from '@poy/contract';
 import type { Observable } from 'rxjs';
 
 export type RealtimeConfig = Site['realtime'];
+/** `connected` while messages of every channel that somebody listens to arrive. */
 export type Connection = 'connecting' | 'connected' | 'lost';
 
 /** The one realtime connection of the page. */
@@ -17,7 +18,7 @@ export interface Realtime {
    * closed until `reopen` is called.
    */
   sessionChanged$: Observable<void>;
-  /** Opens the connection again, with all channels that somebody listens to. */
+  /** Opens the connection anew, with all channels that somebody listens to. */
   reopen(): void;
   close(): void;
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { checkProperty } from '@poy/testing/property';
 import { asciiDigits } from '../index.ts';
 
-const zeros = ['๐', '០', '၀'].map((zero) => zero.charCodeAt(0));
+/** Thai, Khmer, Burmese, Lao, Arabic, Persian, Bengali, Devanagari, Shan, wide. */
+const zeros = [...'๐០၀໐٠۰০०႐０'].map((zero) => zero.charCodeAt(0));
 
 describe('digits of other scripts', () => {
   it('are read as 0–9, mixed or not', () => {
@@ -24,4 +25,12 @@ describe('digits of other scripts', () => {
     expect(asciiDigits(neighbours)).toBe(neighbours);
     expect(asciiDigits('บน 2 ตัว, ១២.៥')).toBe('บน 2 ตัว, 12.5');
   });
+
+  it.each([
+    ['𝟎𝟏𝟗 𝟘𝟡 𝟬𝟵 𝟶𝟿', '019 09 09 09'],
+    ['10² ½ ① Ⅳ', '10² ½ ① Ⅳ'],
+    // The Burmese letter wa looks like a zero, and phones offer it first.
+    ['၁ဝဝ ဝ၈၁', '100 081'],
+    ['ဝန် ၁ဝါ', 'ဝန် 1ဝါ'],
+  ])('%s is %s', (text, digits) => expect(asciiDigits(text)).toBe(digits));
 });

@@ -1,4 +1,5 @@
 import { readAmount, type AmountProblem, type Written } from '../amounts/amount.ts';
+import type { SignProblem } from '../marks/marks.ts';
 import { lastBatch, type Draft, type DraftLine, type Limits } from './draft.ts';
 import type { BetOption } from '../options/options.ts';
 
@@ -68,11 +69,20 @@ export function setPriceForAll(draft: Draft, price: number | null): Draft {
 
 /** The reason why a line cannot be sent as it is. */
 export type LineProblem =
-  'closed' | 'no_price' | 'not_whole' | 'negative' | 'unreadable' | 'under_min' | 'over_max';
+  | 'closed'
+  | 'no_price'
+  | 'not_whole'
+  | 'negative'
+  | 'twofold'
+  | 'unreadable'
+  | 'under_min'
+  | 'over_max'
+  | SignProblem;
 
-/** The problem of a line for each problem of the text in its stake box. */
-const typedProblems: Readonly<Record<AmountProblem, LineProblem>> = {
+/** The problem of a line for each problem of the text in its stake box that has another name there. */
+const typedProblems: Readonly<Record<Exclude<AmountProblem, SignProblem>, LineProblem>> = {
   required: 'no_price',
+  twofold: 'twofold',
   unreadable: 'unreadable',
   negative: 'negative',
   notWhole: 'not_whole',
@@ -80,13 +90,20 @@ const typedProblems: Readonly<Record<AmountProblem, LineProblem>> = {
   large: 'over_max',
 };
 
+/** Returns the problem of the text in a stake box, which is no amount. */
+function typedProblem(typed: string): LineProblem {
+  const problem = readAmount(typed).problem ?? 'unreadable';
+  const own: Readonly<Partial<Record<string, LineProblem>>> = typedProblems;
+  return own[problem] ?? (problem as SignProblem);
+}
+
 /**
  * Returns the first problem of a line, or null: number closed, no stake, a stake that is no whole
  * amount in baht, below its minimum, above its maximum.
  */
 export function lineProblem({ price, typed, multiply, min, max }: DraftLine): LineProblem | null {
   if (multiply <= 0) return 'closed';
-  if (typed !== undefined) return typedProblems[readAmount(typed).problem ?? 'unreadable'];
+  if (typed !== undefined) return typedProblem(typed);
   if (price === null) return 'no_price';
   if (!Number.isSafeInteger(price)) return 'not_whole';
   if (price < min) return 'under_min';

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts';
 import { bangkokDay } from './wireFormat.ts';
 
 /** What happened on one Bangkok day. */
@@ -16,7 +17,7 @@ export interface BangkokDay<Entry> {
 export function byBangkokDay<Entry extends { readonly createdAt: number }>(
   all: readonly Entry[],
 ): BangkokDay<Entry>[] {
-  return [...Map.groupBy(all, ({ createdAt }) => bangkokDay(createdAt))].map(([day, entries]) => ({
+  return [...groupBy(all, ({ createdAt }) => bangkokDay(createdAt))].map(([day, entries]) => ({
     day,
     entries,
   }));

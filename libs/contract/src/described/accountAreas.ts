@@ -43,7 +43,8 @@ export const accountArea = {
         'The query with which LINE sent the browser back is exchanged for an id token on the server. State, ' +
         'nonce, issuer, audience, signature and time are checked, and each round trip counts once. For ' +
         '`signIn` a cookie for five minutes proves the account to `users.line-login`. For `link` the member ' +
-        'has the account from then on.',
+        'has the account from then on. A browser without the cookie of the trip is refused with ' +
+        '`details.elsewhere`; `details.slug` is the link of the member who invites, as the state carries it.',
       errors: [
         'NOT_FOUND',
         'LINE_FAILED',

@@ -82,9 +82,9 @@ const always: readonly ErrorCode[] = [
 ];
 /** The errors of callers who may not call, by `who`. */
 const ofCallers: Readonly<Record<Operation['who'], readonly ErrorCode[]>> = {
-  any: [],
-  member: ['unAuthorized'],
-  operator: ['unAuthorized', 'FORBIDDEN'],
+  any: ['OTHER_SIGNED_IN'],
+  member: ['unAuthorized', 'OTHER_SIGNED_IN'],
+  operator: ['unAuthorized', 'OTHER_SIGNED_IN', 'FORBIDDEN'],
   'wallet-feed': ['SIGNATURE_INVALID', 'REPLAYED'],
   'chain-feed': ['SIGNATURE_INVALID', 'REPLAYED'],
   'bank-feed': ['SIGNATURE_INVALID', 'REPLAYED'],

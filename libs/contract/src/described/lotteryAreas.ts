@@ -102,7 +102,8 @@ export const slipArea = {
         'A slip is taken as a whole or refused as a whole. A line may carry the multiplier that the member ' +
         'saw; where it has changed, the slip is `SLIP_REFUSED` and `details.lines` says which lines and why. ' +
         'The money is taken in the same transaction. Send the same Idempotency-Key again after a failure ' +
-        'whose outcome is not known.',
+        'whose outcome is not known. Where the key has bought another slip, `IDEMPOTENCY_KEY_REUSED` has ' +
+        'the id of that slip in `details.poyId`. A refused slip does not use up its key.',
       errors: [
         'NOT_FOUND',
         'FORBIDDEN',
@@ -193,7 +194,8 @@ const setSale = {
   description:
     'A set has a fixed price and prizes for the ways in which its four digits can win. The request carries the ' +
     'price and the prizes that the member saw; where others hold, it is `SET_TERMS_CHANGED`. All lines are ' +
-    'bought or none.',
+    'bought or none. Where the key has bought other sets, `IDEMPOTENCY_KEY_REUSED` has their id in ' +
+    '`details.poyId`.',
   errors: [
     'NOT_FOUND',
     'FORBIDDEN',

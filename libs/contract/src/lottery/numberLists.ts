@@ -1,16 +1,15 @@
 import { optionDigits } from '@poy/bet-rules';
 import { z } from 'zod';
-import { typedText } from '../freeText.ts';
+import { readText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, nothing, rowId } from '../wire.ts';
 import { betOption } from './rounds.ts';
 
 /**
  * The name that a member gives a number list; each list of a member has another one. White space
- * around it does not count. A text that is far too long is refused before it is normalised, because
- * thousands of accents in the worst order would take seconds.
+ * around it does not count.
  */
-export const numberListName = typedText.max(400, { abort: true }).trim().normalize().min(1).max(40);
+export const numberListName = readText().min(1).max(40);
 
 /**
  * A bet kept for later. It belongs to no round, so it has no multiplier. `price` is whole baht, and

@@ -1,4 +1,6 @@
+import { bareNumber } from '@poy/bet-rules';
 import { z } from 'zod';
+import { readText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, day, instant, rowId } from '../wire.ts';
 
@@ -19,7 +21,7 @@ const depositClaimBody = z.object({
   amount: z.number().positive().max(10_000_000).multipleOf(0.01),
   sentOn: day,
   /** The last four digits of the account that the money came from. */
-  fromLast4: z.string().regex(/^\d{4}$/),
+  fromLast4: readText(bareNumber, 64).regex(/^\d{4}$/),
 });
 
 const depositClaimsQuery = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountNumberOf, accountNumberProblem, banks } from '../banks.ts';
-import { cleanedText } from '../freeText.ts';
+import { readText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { instant, nothing, rowId } from '../wire.ts';
 
@@ -21,14 +21,15 @@ const memberBank = z.object({
 export type MemberBank = z.infer<typeof memberBank>;
 
 /** A longer text is no account number, whatever its digits are written in. */
-const accountNumber = cleanedText
-  .max(64, { abort: true })
-  .transform(accountNumberOf)
+const accountNumber = readText(accountNumberOf, 64)
   .superRefine((number, context) => {
     const found = accountNumberProblem(number);
     if (found) context.addIssue({ code: 'custom', message: found });
   })
-  .meta({ description: '10 to 15 digits; spaces and dashes do not count' });
+  .meta({
+    description:
+      '10 to 15 digits of any script; blanks, dashes and marks between them do not count',
+  });
 
 const codes = banks.map(({ code }) => code);
 

@@ -1,11 +1,12 @@
+import { bareNumber } from '@poy/bet-rules';
 import { z } from 'zod';
-import { secretText, typedText } from '../freeText.ts';
+import { readText, secretText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { nothing } from '../wire.ts';
 import { reason, userName } from './fields.ts';
 
-/** A code of an authenticator app, or a recovery code. */
-export const factorCode = typedText.trim().min(1).max(40);
+/** A code of an authenticator app, which writes it as `123 456`, or a recovery code. */
+export const factorCode = readText(bareNumber, 200).min(1).max(40);
 
 const startBody = z.object({ password: secretText.min(1).max(200), code: factorCode.optional() });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { typedText } from '../freeText.ts';
+import { typedUserName } from '../memberFields.ts';
 import { baht } from '../wire.ts';
 
 /** The reason that an operator gives for a change. The audit log keeps it. */
 export const reason = typedText.trim().min(3, 'reason.short').max(500, 'reason.long');
-export const userName = typedText.min(1).max(200);
+export const userName = typedUserName;
 /**
  * An address for a link on a page: https, a host name, and no sign that could end an attribute or a
  * header.

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { typedText } from '../freeText.ts';
 import { purchaseSummary } from '../lottery/slips.ts';
 import { depositStatus } from '../money/deposits.ts';
 import { transaction } from '../money/statement.ts';
@@ -29,7 +28,7 @@ export type ListedMember = z.infer<typeof listedMember>;
 
 /** Members by name. `find` is the beginning of their names, `after` the name to go on from. */
 const membersQuery = z.object({
-  find: typedText.min(1).max(200).optional(),
+  find: userName.optional(),
   status: z.coerce.number().int().min(0).max(4).optional(),
   after: userName.optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),

@@ -1,18 +1,22 @@
+import { bareNumber } from '@poy/bet-rules';
 import { z } from 'zod';
-import { typedText } from '../freeText.ts';
+import { readText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
 import { reason } from './fields.ts';
 
+/** A number or a code without the blanks, dashes and marks in it. */
+const bare = readText(bareNumber, 200);
+
 /** What members read of an account before they pay into it, and so what a second person states again. */
 const statedAccount = z.object({
   /** The code of its bank, such as KBANK; TRUEMONEY for a wallet, USDT for an address of TRC20. */
-  bankCode: typedText.regex(/^[A-Z0-9]{2,20}$/, 'bankCode.invalid'),
-  accountNumber: typedText.regex(/^[0-9A-Za-z]{6,40}$/, 'accountNumber.invalid'),
+  bankCode: bare.regex(/^[A-Z0-9]{2,20}$/, 'bankCode.invalid'),
+  accountNumber: bare.regex(/^[0-9A-Za-z]{6,40}$/, 'accountNumber.invalid'),
   /** The holder as the bank writes it. */
-  name: typedText.trim().min(1).max(100),
+  name: readText().min(1).max(100),
   /** The PromptPay number (phone, tax or wallet number) of an account at a bank; null for none. */
-  promptpay: typedText.regex(/^(\d{10}|\d{13}|\d{15})$/, 'promptpay.invalid').nullable(),
+  promptpay: bare.regex(/^(\d{10}|\d{13}|\d{15})$/, 'promptpay.invalid').nullable(),
 });
 export type StatedAccount = z.infer<typeof statedAccount>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../freeText.ts';
+import { readText } from '../freeText.ts';
 import { returnedWhy, withdrawalStatus } from '../money/withdrawals.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
@@ -87,7 +87,7 @@ const settleBody = z.object({
   amount: amountGiven,
   outcome: z.enum(['paid', 'returned']),
   /** The bank's own id of the transfer; only of one that was paid. */
-  transferId: typedText.trim().min(1).max(100).optional(),
+  transferId: readText().min(1).max(100).optional(),
   reason,
 });
 export type Settlement = z.output<typeof settleBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../freeText.ts';
+import { typedUserName } from '../memberFields.ts';
 import type { Operation } from '../Operation.ts';
 import { instant } from '../wire.ts';
 
@@ -18,7 +18,7 @@ const memberDevice = z.object({
   lastAt: instant,
 });
 
-const memberDevicesQuery = z.object({ userName: typedText.min(1).max(200) });
+const memberDevicesQuery = z.object({ userName: typedUserName });
 
 /**
  * Two accounts whose devices look alike. This is a hint to look closer, never a verdict: phones of
@@ -40,7 +40,7 @@ const sharedDevice = z.object({
 });
 
 const sharedDevicesQuery = z.object({
-  userName: typedText.min(1).max(200).optional(),
+  userName: typedUserName.optional(),
   least: z.coerce.number().min(0.5).max(1).default(0.9),
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });

@@ -1,6 +1,26 @@
 import { serverClock } from '@poy/api-client';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useHost } from '../useHost.ts';
+import { onWake } from './onWake.ts';
+
+/** Calls `changed` at each whole step of `stepMs` on the server's clock, and when the page wakes. */
+function onSteps(stepMs: number, changed: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(step, stepMs - (serverClock.now() % stepMs));
+  };
+  const step = () => {
+    changed();
+    wait();
+  };
+  wait();
+  // Timers stand still or come late while nobody looks.
+  const stopWaking = onWake(changed);
+  return () => {
+    clearTimeout(timer);
+    stopWaking();
+  };
+}
 
 /**
  * Returns the server's time in ms, in whole steps of `stepMs`. The component renders again at each
@@ -9,23 +29,7 @@ import { useHost } from '../useHost.ts';
  */
 export function useServerNow(stepMs = 1000): number {
   const { boot } = useHost();
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      let timer: ReturnType<typeof setTimeout>;
-      const wait = () => {
-        timer = setTimeout(
-          () => {
-            changed();
-            wait();
-          },
-          stepMs - (serverClock.now() % stepMs),
-        );
-      };
-      wait();
-      return () => clearTimeout(timer);
-    },
-    [stepMs],
-  );
+  const subscribe = useCallback((changed: () => void) => onSteps(stepMs, changed), [stepMs]);
   const step = (ms: number) => Math.floor(ms / stepMs) * stepMs;
   return useSyncExternalStore(
     subscribe,
@@ -33,3 +37,16 @@ export function useServerNow(stepMs = 1000): number {
     () => step(boot.now),
   );
 }
+
+const onSeconds = (changed: () => void) => onSteps(1_000, changed);
+
+/**
+ * Returns false while the page cannot know what time it is for the server: the device slept or its
+ * time was set, or the server has long been silent. What closes at a moment may then be closed.
+ */
+export const useSureOfTime = (): boolean =>
+  useSyncExternalStore(
+    onSeconds,
+    () => serverClock.isSure(),
+    () => true,
+  );

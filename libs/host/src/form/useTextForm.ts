@@ -5,6 +5,9 @@ import { useRefusal } from './useRefusal.ts';
 
 type Texts<Name extends string> = Record<Name, string>;
 
+/** Rules whose words are the same on every page, also on one that has words of its own. */
+const ofEveryPage = /\.(?:sign\.|twofold$|negative$)/;
+
 export interface TextForm<Name extends string> {
   /**
    * Returns the name, the handlers and the error words of one field. The browser keeps the text
@@ -18,6 +21,8 @@ export interface TextForm<Name extends string> {
     onBlur: () => void;
   };
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** What the fields hold now. */
+  texts: Readonly<Texts<Name>>;
   /** True while the form is being sent: the button cannot be pressed again. */
   busy: boolean;
   /** The words of the error of the form as a whole. */
@@ -53,7 +58,8 @@ export function useTextForm<Name extends string>({
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const hostWords = useRuleWords();
-  const ruleWords = wordsOf ?? hostWords;
+  const ruleWords = (problem: RuleProblem | null) =>
+    (problem && ofEveryPage.test(problem) ? hostWords : (wordsOf ?? hostWords))(problem);
   const problems = check(texts);
   const names = Object.keys(empty) as Name[];
   const refusal = useRefusal(names, fieldOf, ruleWords);
@@ -76,6 +82,7 @@ export function useTextForm<Name extends string>({
 
   return {
     busy,
+    texts,
     failure: refusal.failure,
     field: (name) => ({
       name,

@@ -36,8 +36,6 @@ export interface Format {
    * counts whole.
    */
   countdown(msLeft: number): string;
-  /** Thai, Khmer and Burmese digits to 0–9; everything else stays. */
-  parseDigits(text: string): string;
 }
 
 const bangkokOffsetMs = 7 * 60 * 60 * 1000;
@@ -87,15 +85,6 @@ function countdown(msLeft: number) {
   return minutes < 60 ? end : `${Math.floor(minutes / 60)}:${end}`;
 }
 
-const zeros = [0x0e50, 0x17e0, 0x1040] as const;
-
-function parseDigits(text: string) {
-  return text.replace(/[\u0e50-\u0e59\u17e0-\u17e9\u1040-\u1049]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code));
-  });
-}
-
 /**
  * Returns the formatter of one language. It is pure, so Node and every browser give the same text.
  */
@@ -124,6 +113,5 @@ export function makeFormat(language: Language): Format {
     timeSeconds,
     dateTime: (ms) => `${date(ms)} ${timeSeconds(ms)}`,
     countdown,
-    parseDigits,
   };
 }

@@ -1,3 +1,5 @@
+import { onDevice } from '../storage/storage.ts';
+
 /** The beginning of the names under which slips that are being written are kept on the device. */
 export const slipsPrefix = 'poy-bets:';
 
@@ -24,11 +26,11 @@ const isLine = (line: Partial<KeptLine> | null): line is KeptLine =>
 export function readKeptSlip(member: string, betId: number, now: number): readonly KeptLine[] {
   try {
     const { closesAt, draft } = JSON.parse(
-      localStorage.getItem(`${slipsPrefix}${member}:${betId}`) ?? '{}',
+      onDevice.read(`${slipsPrefix}${member}:${betId}`) ?? '{}',
     ) as { closesAt?: number; draft?: { lines?: Partial<KeptLine>[] } };
     return closesAt !== undefined && closesAt > now ? (draft?.lines ?? []).filter(isLine) : [];
   } catch {
-    // A device that keeps nothing, or another thing under this name, has no slip.
+    // Another thing under this name is no slip.
     return [];
   }
 }

@@ -5,24 +5,37 @@ import type { Realtime } from '@poy/api-client';
  * missed.
  */
 const joined = 'pusher:subscription_succeeded';
+/** A connection that is cut again and again lets the page ask once in this time, in ms. */
+const leastMs = 5_000;
 
 /**
  * Calls `reconnected` each time the messages of a channel begin to arrive while somebody listens,
  * because earlier messages were missed and have to be asked for. That is the case at the beginning,
- * since the page is older than its connection, and after a short cut, which is never `lost`. It is
- * called twice, once for the connection and once for the channel, because the channel may come some
- * time after the connection.
+ * since the page is older than its connection, and after a cut. Several times within five seconds
+ * count as two: the first one, and one at their end.
  */
 export function onReconnected(
   realtime: Realtime,
   channel: string,
   reconnected: () => void,
 ): { unsubscribe(): void } {
-  let away = false;
-  const connection = realtime.connection$.subscribe((state) => {
-    if (state === 'connected' && away) reconnected();
-    away = state !== 'connected';
-  });
-  connection.add(realtime.events(channel, joined).subscribe(() => reconnected()));
-  return connection;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const rest = () => {
+    timer = undefined;
+    if (again) tell();
+  };
+  const tell = () => {
+    again = timer !== undefined;
+    if (again) return;
+    timer = setTimeout(rest, leastMs);
+    reconnected();
+  };
+  const listening = realtime.events(channel, joined).subscribe(tell);
+  return {
+    unsubscribe() {
+      clearTimeout(timer);
+      listening.unsubscribe();
+    },
+  };
 }

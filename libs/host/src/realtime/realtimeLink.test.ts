@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeRealtime } from '../testing/fakeRealtime.ts';
 import { createRealtimeLink } from './realtimeLink.ts';
 import { onReconnected } from './onReconnected.ts';
@@ -79,18 +79,50 @@ describe('the one connection', () => {
   });
 });
 
+it('renew opens anew what is open, and nothing where nobody listens', async () => {
+  const realtime = fakeRealtime();
+  const open = jest.fn(() => Promise.resolve(realtime));
+  const link = createRealtimeLink(open);
+  link.renew();
+  await settled();
+  expect(open).not.toHaveBeenCalled();
+  link.listen(() => []);
+  link.renew();
+  await settled();
+  expect(realtime.reopened).toBe(1);
+});
+
 describe('onReconnected', () => {
-  it('tells of a connection that was away in between, and of a channel that is joined', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const joined = 'pusher:subscription_succeeded';
+
+  it('tells each time that the channel is joined, and of no other channel', () => {
     const realtime = fakeRealtime();
     const reconnected = jest.fn();
     onReconnected(realtime, 'a', reconnected);
-    expect(reconnected).not.toHaveBeenCalled();
     realtime.connection$.next('connecting');
     realtime.connection$.next('connected');
     expect(reconnected).toHaveBeenCalledTimes(1);
-    realtime.send('a', 'pusher:subscription_succeeded', {});
+    jest.advanceTimersByTime(5_000);
+    realtime.send('b', joined, {});
+    expect(reconnected).toHaveBeenCalledTimes(1);
+    realtime.send('a', joined, {});
     expect(reconnected).toHaveBeenCalledTimes(2);
-    realtime.send('b', 'pusher:subscription_succeeded', {});
-    expect(reconnected).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets the page ask once in five seconds behind a proxy that cuts the connection each second', () => {
+    const realtime = fakeRealtime();
+    const reconnected = jest.fn();
+    const listening = onReconnected(realtime, 'a', reconnected);
+    for (let second = 0; second < 20; second += 1) {
+      realtime.send('a', joined, {});
+      jest.advanceTimersByTime(1_000);
+    }
+    expect(reconnected).toHaveBeenCalledTimes(5);
+    listening.unsubscribe();
+    jest.advanceTimersByTime(5_000);
+    expect(reconnected).toHaveBeenCalledTimes(5);
   });
 });

@@ -13,6 +13,8 @@ export interface RealtimeLink {
    * before that, too.
    */
   listen(subscribe: Subscribe): () => void;
+  /** Opens the connection anew where there is one: after a sleep it may only seem to live. */
+  renew(): void;
   /** Ends the connection. The next listener opens a new one. */
   close(): void;
 }
@@ -56,6 +58,12 @@ export function createRealtimeLink(open: () => Promise<Realtime>): RealtimeLink 
         clearTimeout(timer);
         subscriptions.forEach((subscription) => subscription.unsubscribe());
       };
+    },
+    renew() {
+      connection?.then(
+        (realtime) => realtime.reopen(),
+        () => {},
+      );
     },
     close() {
       connection?.then(

@@ -9,8 +9,11 @@ export interface MemberEvents {
   moneyUpdate?: (update: MoneyUpdate) => void;
   slipSettled?: (slip: SlipSettled) => void;
   depositUpdate?: (deposit: Deposit) => void;
-  /** Called when the connection is back, so that the page fetches its data again. */
-  reconnected?: () => void;
+  /**
+   * Called when the connection is back, and from time to time (`polled`) while there is none, so that
+   * the page fetches its data again.
+   */
+  reconnected?: (polled: boolean) => void;
 }
 
 /**
@@ -27,7 +30,8 @@ export function useMemberEvents(events: MemberEvents): void {
   useEffect(() => {
     if (!uuid) return undefined;
     const channel = names.memberChannel(uuid);
-    return host.realtime.listen((realtime) => [
+    const stopAsking = host.asker.add(() => latest.current.reconnected?.(true));
+    const stop = host.realtime.listen((realtime) => [
       realtime
         .events<MoneyUpdate>(channel, names.moneyUpdate)
         .subscribe((data) => latest.current.moneyUpdate?.(data)),
@@ -37,7 +41,11 @@ export function useMemberEvents(events: MemberEvents): void {
       realtime
         .events<Deposit>(channel, names.depositUpdate)
         .subscribe((data) => latest.current.depositUpdate?.(data)),
-      onReconnected(realtime, channel, () => latest.current.reconnected?.()),
+      onReconnected(realtime, channel, () => latest.current.reconnected?.(false)),
     ]);
+    return () => {
+      stopAsking();
+      stop();
+    };
   }, [host, uuid]);
 }

@@ -8,8 +8,11 @@ import { onReconnected } from './onReconnected.ts';
 export interface RoundEvents {
   shotsChanged?: (change: ShotsChanged) => void;
   roundChanged?: (round: Round) => void;
-  /** Called when the connection is back, so that the page fetches its data again. */
-  reconnected?: () => void;
+  /**
+   * Called when the connection is back, and from time to time (`polled`) while there is none, so that
+   * the page fetches its data again.
+   */
+  reconnected?: (polled: boolean) => void;
 }
 
 /**
@@ -26,14 +29,19 @@ export function useRoundEvents(betId: number, events: RoundEvents): void {
   useEffect(() => {
     if (!member) return undefined;
     const channel = names.roundChannel(betId);
-    return host.realtime.listen((realtime) => [
+    const stopAsking = host.asker.add(() => latest.current.reconnected?.(true));
+    const stop = host.realtime.listen((realtime) => [
       realtime
         .events<ShotsChanged>(channel, names.shotsChanged)
         .subscribe((data) => latest.current.shotsChanged?.(data)),
       realtime
         .events<Round>(channel, names.roundChanged)
         .subscribe((data) => latest.current.roundChanged?.(data)),
-      onReconnected(realtime, channel, () => latest.current.reconnected?.()),
+      onReconnected(realtime, channel, () => latest.current.reconnected?.(false)),
     ]);
+    return () => {
+      stopAsking();
+      stop();
+    };
   }, [host, member, betId]);
 }

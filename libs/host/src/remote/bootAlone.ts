@@ -1,6 +1,7 @@
 import { auth, sitesDetails, startServerClock } from '@poy/api-client';
 import { languageOf, toLocale } from '@poy/contract/rules';
 import { createHost, type Host } from '../createHost.ts';
+import { readCookie } from '../storage/cookies.ts';
 import { hostMessages } from '../words/hostMessages.ts';
 import { localeCookie } from '../words/keepLocale.ts';
 import type { RemoteModule } from './RemoteModule.ts';
@@ -13,7 +14,7 @@ import type { RemoteModule } from './RemoteModule.ts';
  */
 export async function bootAlone(name: string, remote: RemoteModule): Promise<Host> {
   const [site, session] = await Promise.all([sitesDetails(), auth().catch(() => null)]);
-  const locale = toLocale(new RegExp(`(?:^|; )${localeCookie}=(\\w+)`).exec(document.cookie)?.[1]);
+  const locale = toLocale(readCookie(localeCookie) ?? undefined);
   document.documentElement.lang = languageOf(locale);
   document.documentElement.dataset.theme = site.theme;
   const now = Date.now();

@@ -1,5 +1,6 @@
 import { isFramed } from '@poy/api-client';
 import { leftCookieName, sessionCookieSeconds } from '@poy/contract/rules';
+import { writeCookie } from '../storage/cookies.ts';
 
 /** Returns the cookie that says which session a page has left, as a script writes it. */
 export function leftCookie(session: string, page: { tls: boolean; framed: boolean }): string {
@@ -13,8 +14,6 @@ export function leftCookie(session: string, page: { tls: boolean; framed: boolea
  * session with the next request of the browser, whatever becomes of the call that signs out.
  */
 export function keepLeft(session: string): void {
-  document.cookie = leftCookie(session, {
-    tls: window.location.protocol === 'https:',
-    framed: isFramed(),
-  });
+  const tls = window.location.protocol === 'https:';
+  writeCookie(leftCookie(session, { tls, framed: isFramed() }));
 }

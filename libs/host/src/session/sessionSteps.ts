@@ -1,8 +1,10 @@
-import { isApiError, logout, queries } from '@poy/api-client';
+import { isApiError, logout, queries, type SessionEnd } from '@poy/api-client';
 import type { SessionReply } from '@poy/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RealtimeLink } from '../realtime/realtimeLink.ts';
+import { writeCookie } from '../storage/cookies.ts';
 import { keepLeft } from './keepLeft.ts';
+import { startAnew } from './startAnew.ts';
 import type { UsersStore } from './usersStore.ts';
 
 /** The ways in which the session of a page begins, changes and ends. */
@@ -16,8 +18,12 @@ export interface SessionSteps {
   signOut(): Promise<void>;
   /** Signs out at once a member who did not ask for it, whatever the server answers. */
   expel(): void;
-  /** Turns the page into a guest's, when the server says that the session is over. */
-  endSession(): void;
+  /**
+   * Turns the page into a guest's, when the server says that the session is over. Where somebody else
+   * is signed in in the browser, the page is loaded anew for them: nothing of the member it was made
+   * for is in the new one, and what they wrote is kept on the device under their own name.
+   */
+  endSession(why: SessionEnd): void;
   /**
    * Asks the server for the member of the session, whose status may have changed. It asks until it
    * gets an answer.
@@ -72,15 +78,18 @@ interface Parts {
 /** Creates the steps of a page. */
 export function createSessionSteps({ users, queryClient, realtime }: Parts): SessionSteps {
   let leaving = false;
-  const becomeGuest = (expelled: boolean) => {
+  let givesWay = false;
+  let signedInHere = false;
+  /** The balance is asked for after every sign-in. */
+  const isUnkept = () =>
+    signedInHere && queryClient.getQueryData(queries.cash().queryKey) === undefined;
+  const becomeGuest = (expelled: boolean, unkept = false) => {
     const { member } = users.getState();
     if (!member) return;
     realtime.close();
-    users.setState({ member: null, expelled, was: member.uuid, left: !expelled });
+    users.setState({ member: null, expelled, unkept, was: member.uuid, left: !expelled });
     queryClient.clear();
-    sessionCookies.forEach((name) => {
-      document.cookie = `${name}=; path=/; max-age=0`;
-    });
+    for (const name of sessionCookies) writeCookie(`${name}=; path=/; max-age=0`);
   };
   /** Ends the session on the server, now or with the next request of this browser. */
   const leave = (): Promise<void> => {
@@ -89,8 +98,17 @@ export function createSessionSteps({ users, queryClient, realtime }: Parts): Ses
     return tellServer();
   };
   const signIn = (member: SessionReply) => {
+    // An agent's link signs somebody else in on the page of a member.
+    if (users.getState().member) realtime.close();
+    signedInHere = true;
     queryClient.clear();
-    users.setState({ member, expelled: false, left: false });
+    users.setState({ member, expelled: false, unkept: false, left: false });
+  };
+  const giveWay = () => {
+    if (!startAnew()) return becomeGuest(true);
+    givesWay = true;
+    realtime.close();
+    users.setState({ loading: true });
   };
   return {
     signIn,
@@ -98,21 +116,23 @@ export function createSessionSteps({ users, queryClient, realtime }: Parts): Ses
       leaving = true;
       await leave();
       leaving = false;
-      becomeGuest(false);
+      // The session in this browser is somebody else's, and not for this page to end.
+      if (!givesWay) becomeGuest(false);
     },
     expel() {
       void leave();
       becomeGuest(true);
     },
-    endSession: () => becomeGuest(!leaving),
+    endSession: (why) =>
+      why === 'other' ? giveWay() : becomeGuest(!leaving, !leaving && isUnkept()),
     async learnSession() {
       const before = users.getState().member;
       if (!before || leaving) return false;
       const member = await askSession(queryClient);
       if (!member || leaving || users.getState().member !== before) return false;
       if (member.uuid === before.uuid) users.setState({ member });
-      else signIn(member);
-      return true;
+      else giveWay();
+      return member.uuid === before.uuid;
     },
   };
 }

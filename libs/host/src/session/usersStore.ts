@@ -8,6 +8,11 @@ export interface Users {
   expelled: boolean;
   /** The uuid of the member whose session the server ended. What they wrote is kept on the device. */
   was?: string | undefined;
+  /**
+   * True where the session ended before any call was answered as the member's: the browser did not
+   * send the cookie of a sign-in that was right.
+   */
+  unkept?: boolean;
   /** True after the member signed out. */
   left: boolean;
   /** True while the page is covered because it waits for something. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useHost } from '../useHost.ts';
 
-/** Answers whether the browser says that it has a network. */
+/** Answers false where the browser says that it has no network, and calls fail indeed. */
 export function useOnline(): boolean {
   return useStore(useHost().appDefault, (state) => state.online);
 }

@@ -1,9 +1,12 @@
 import type { Connection, Realtime } from '@poy/api-client';
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 
+const joined = 'pusher:subscription_succeeded';
+
 export interface FakeRealtime extends Realtime {
   /** Sends a message as the server would. */
   send(channel: string, event: string, data: unknown): void;
+  /** One that comes back opens its channels again, as the server does. */
   connection$: BehaviorSubject<Connection>;
   closed: boolean;
   /** The number of times that the page has opened it again. */
@@ -34,5 +37,11 @@ export function fakeRealtime(): FakeRealtime {
     },
     send: (channel, event, data) => subject(`${channel} ${event}`).next(data),
   };
+  let away = false;
+  fake.connection$.subscribe((state) => {
+    if (state === 'connected' && away)
+      for (const [key, channel] of subjects) if (key.endsWith(` ${joined}`)) channel.next({});
+    away = state !== 'connected';
+  });
   return fake;
 }

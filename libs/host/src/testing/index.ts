@@ -8,3 +8,5 @@ export type { FakeRealtime } from './fakeRealtime.ts';
 export { messageHoles, messageKeys } from './messageKeys.ts';
 export { renderPage, testBoot, testMember, testNow } from './renderPage.tsx';
 export type { PageOptions, RenderedPage } from './renderPage.tsx';
+export { pressTranslated } from './pressTranslated.ts';
+export { translateTexts } from './translateTexts.ts';

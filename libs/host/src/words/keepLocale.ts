@@ -1,4 +1,5 @@
 import { languageOf, type Locale } from '@poy/contract/rules';
+import { writeCookie } from '../storage/cookies.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -7,6 +8,6 @@ export const localeCookie = 'locale';
 
 /** Stores the locale for the next visit and sets the document's language. Browser only. */
 export function keepLocale(locale: Locale): void {
-  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  writeCookie(`${localeCookie}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`);
   document.documentElement.lang = languageOf(locale);
 }

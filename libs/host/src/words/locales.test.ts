@@ -18,7 +18,7 @@ const wordsOf = async (language: (typeof languages)[number]) =>
 /** Every problem that the rules can report, found by giving them a wrong value for each. */
 const problems = [
   userNameProblem(''),
-  userNameProblem('Demo'),
+  userNameProblem('de mo'),
   userNameProblem('abc'),
   userNameProblem('aaaabb'),
   passwordProblem(''),
@@ -27,12 +27,14 @@ const problems = [
   'password.mismatch',
   phoneNumberProblem(''),
   phoneNumberProblem('12'),
+  phoneNumberProblem('+855 12 345 678'),
+  'sign',
   depositAmountProblem(null),
   depositAmountProblem(0.5),
   depositAmountProblem(1),
   depositAmountProblem(1e9),
   ...['amount', 'count'].flatMap((of) =>
-    ['', '1e3', '-5', '1.5', '1', '9'].map(
+    ['', '1.2.3', '1,00', '-5', '1.5', '1', '9'].map(
       (text) => `${of}.${readAmount(text, { min: 2, max: 8 }).problem ?? ''}`,
     ),
   ),

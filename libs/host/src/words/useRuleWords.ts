@@ -1,4 +1,10 @@
-import { depositRule, passwordRule, userNameRule, type RuleProblem } from '@poy/contract/rules';
+import {
+  depositRule,
+  passwordRule,
+  signIn,
+  userNameRule,
+  type RuleProblem,
+} from '@poy/contract/rules';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/useFormat.ts';
@@ -22,6 +28,11 @@ export function useRuleWords(): (
   return useCallback(
     (problem, of) => {
       if (!problem) return undefined;
+      const sign = signIn(problem);
+      if (sign !== undefined) {
+        const words = t('rules.sign', { sign });
+        return problem.startsWith('amount.') ? `${t('rules.amount.unreadable')} ${words}` : words;
+      }
       const { min, max } = of ?? bounds[problem.split('.')[0] ?? ''] ?? { min: 0, max: 0 };
       return t(`rules.${problem}`, {
         min: format.number(min),

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Elements } from '../Elements.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 import styles from './Button.module.css';
 
@@ -14,7 +15,7 @@ export interface ButtonLook {
   /** Makes the button as wide as its container. */
   block?: boolean | undefined;
   /** An icon before the words. */
-  icon?: ReactNode;
+  icon?: Elements;
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
@@ -39,11 +40,11 @@ export function buttonLook(
 }
 
 /** The content of a button: the icon and the words. */
-export function ButtonContent({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
+export function ButtonContent({ icon, children }: { icon?: Elements; children?: ReactNode }) {
   return (
     <span className={styles.content}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Elements } from '../Elements.ts';
 import { linked, type LinkElement } from '../linked.tsx';
 import styles from './Tile.module.css';
 
 interface TileProps {
-  icon: ReactNode;
+  icon: Elements;
   text: ReactNode;
   link: LinkElement;
 }

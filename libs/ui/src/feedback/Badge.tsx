@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Elements } from '../Elements.ts';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
   tone?: 'neutral' | 'accent' | 'good' | 'bad';
-  icon?: ReactNode;
+  icon?: Elements;
   children: ReactNode;
   className?: string;
 }
@@ -14,7 +15,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   return (
     <span className={cx(styles.badge, className)} data-tone={tone}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

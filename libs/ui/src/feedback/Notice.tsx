@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Elements } from '../Elements.ts';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
   /** `play` is the thin line across the top of a site without real money. */
   tone?: 'info' | 'play' | 'warn' | 'bad';
-  icon?: ReactNode;
+  icon?: Elements;
   children: ReactNode;
-  action?: ReactNode;
+  action?: Elements;
   className?: string;
 }
 

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { typeDigitOfPlace } from '../keypad/digitKeys.ts';
 
 export interface AmountInputProps extends Omit<
   ComponentProps<'input'>,
@@ -17,7 +18,8 @@ export interface AmountInputProps extends Omit<
 /**
  * The input of an amount, with the number pad on phones. It never changes the typed text: digits of
  * any script, spaces and commas stay, and so does a text that cannot be read. The page shows the
- * error, and changes the field only by another `written`.
+ * error, and changes the field only by another `written`. Only a key of the digit row types its digit
+ * where the layout has a letter there.
  */
 export function AmountInput({ written, onWritten, read, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState('');
@@ -26,6 +28,7 @@ export function AmountInput({ written, onWritten, read, ...input }: AmountInputP
       inputMode="numeric"
       autoComplete="off"
       data-number=""
+      onKeyDown={typeDigitOfPlace}
       {...input}
       type="text"
       value={Object.is(read(typed), written) ? typed : String(written ?? '')}

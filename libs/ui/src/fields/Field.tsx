@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Field.module.css';
 
@@ -23,7 +23,7 @@ export interface FieldWords {
 }
 
 interface FieldProps extends FieldWords {
-  children: (control: FieldControl) => ReactNode;
+  children: (control: FieldControl) => ReactElement;
   /** Content before and after the control, inside its frame. */
   before?: ReactNode;
   after?: ReactNode;

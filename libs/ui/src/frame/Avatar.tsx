@@ -23,7 +23,7 @@ export function Avatar({ text, src, size }: AvatarProps) {
   );
   return (
     <span className={styles.avatar} data-size={size} aria-hidden>
-      {text}
+      <span translate="no">{text}</span>
       {shown && <img src={shown} alt="" />}
     </span>
   );

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../Elements.ts';
 import styles from './BottomNav.module.css';
 import { NavLinkItem, type NavItem } from './TopNav.tsx';
 
 interface BottomNavProps {
   /** The name of the navigation, for screen readers. */
   label: string;
-  items: readonly (NavItem & { icon: ReactNode })[];
+  items: readonly (NavItem & { icon: Elements })[];
 }
 
 /** The bar at the bottom of phones, within reach of the thumb. */

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../Elements.ts';
 import styles from './Layout.module.css';
 
 interface LayoutProps {
   /** The words of the first link for keyboard users, which jumps over the bars to the page. */
   skipLabel: string;
   /** The thin line across the top. */
-  notice?: ReactNode;
-  top: ReactNode;
+  notice?: Elements;
+  top: Elements;
   /** The bar at the bottom on phones. */
-  bottom?: ReactNode;
+  bottom?: Elements;
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Elements } from '../Elements.ts';
 import { linked, type LinkElement } from '../linked.tsx';
 import styles from './Pill.module.css';
 
 interface PillProps {
   link?: LinkElement;
-  icon?: ReactNode;
-  children: ReactNode;
+  icon?: Elements;
+  children: Elements;
   className?: string;
 }
 

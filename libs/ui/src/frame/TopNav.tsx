@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../Elements.ts';
 import { linked, type LinkElement } from '../linked.tsx';
 import styles from './TopNav.module.css';
 
@@ -49,7 +50,7 @@ export function NavLinkItem({
 }: {
   item: NavItem;
   className?: string | undefined;
-  icon?: ReactNode;
+  icon?: Elements;
 }) {
   const children = (
     <>

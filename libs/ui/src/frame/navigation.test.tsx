@@ -36,7 +36,7 @@ test('the first link leads over the bars to the page', () => {
   render(
     <Layout
       skipLabel="To the page"
-      notice="Play money"
+      notice={<p>Play money</p>}
       top={<nav />}
       bottom={<BottomNav label="Main" items={[]} />}
       footer="Footer"

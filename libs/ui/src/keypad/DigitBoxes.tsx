@@ -14,7 +14,7 @@ interface DigitBoxesProps {
 /** The number that is being typed, one box for each digit. The next box is lit. */
 export function DigitBoxes({ value, length, label, className }: DigitBoxesProps) {
   return (
-    <div className={cx(styles.boxes, className)} role="status">
+    <div className={cx(styles.boxes, className)} role="status" translate="no">
       <VisuallyHidden>{`${label} ${[...value].join(' ')}`}</VisuallyHidden>
       {Array.from({ length }, (_, place) => {
         const digit = value[place];

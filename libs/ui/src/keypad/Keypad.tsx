@@ -32,6 +32,7 @@ export function Keypad({
       key={sign}
       type="button"
       className={styles.key}
+      translate="no"
       disabled={disabled}
       onClick={() => onDigit(sign)}
     >

@@ -13,7 +13,7 @@ interface BallProps {
 /** A drawn digit. */
 export function Ball({ children, size = 'md', className }: BallProps) {
   return (
-    <span className={cx(styles.ball, className)} data-size={size}>
+    <span className={cx(styles.ball, className)} data-size={size} translate="no">
       {children}
     </span>
   );

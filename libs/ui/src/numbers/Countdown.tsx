@@ -18,6 +18,7 @@ export function Countdown({ text, state = 'normal', size = 'md', className }: Co
     <span
       className={cx(styles.countdown, className)}
       role="timer"
+      translate={state === 'closed' ? undefined : 'no'}
       data-state={state}
       data-size={size}
     >

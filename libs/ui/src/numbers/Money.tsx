@@ -20,9 +20,15 @@ export function Money(props: MoneyProps) {
   const shown = useCountedText(text, count);
   const point = satang === 'accent' ? shown.lastIndexOf('.') : -1;
   return (
-    <span className={cx(styles.money, className)} data-size={size} data-tone={tone}>
-      {point < 0 ? shown : shown.slice(0, point)}
-      {point >= 0 && <span className={styles.satang}>{shown.slice(point)}</span>}
+    <span className={cx(styles.money, className)} data-size={size} data-tone={tone} translate="no">
+      {point < 0 ? (
+        shown
+      ) : (
+        <>
+          <span>{shown.slice(0, point)}</span>
+          <span className={styles.satang}>{shown.slice(point)}</span>
+        </>
+      )}
     </span>
   );
 }

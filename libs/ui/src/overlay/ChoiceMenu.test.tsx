@@ -11,7 +11,7 @@ const menu = (
   <>
     <ChoiceMenu
       label="Language"
-      trigger="ไทย"
+      trigger={<span>ไทย</span>}
       name="locale"
       action="/locale"
       choices={[

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
+import type { Elements } from '../Elements.ts';
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import styles from './Menu.module.css';
 import { useDetails } from './useDetails.ts';
@@ -17,7 +18,7 @@ interface ChoiceMenuProps {
   /** The name of the list, which is also spoken before the content of the button. */
   label: string;
   /** The content of the button. */
-  trigger: ReactNode;
+  trigger: Elements;
   choices: readonly MenuChoice[];
   /** The name under which the form sends the key of a choice. */
   name: string;
@@ -49,7 +50,7 @@ export function ChoiceMenu({ label, trigger, choices, name, action, onChoose }: 
       suppressHydrationWarning
     >
       <summary className={styles.trigger}>
-        <VisuallyHidden>{label} </VisuallyHidden> {trigger}
+        <VisuallyHidden>{`${label} `}</VisuallyHidden> {trigger}
       </summary>
       <form className={styles.list} method="post" action={action} onSubmit={choose}>
         {choices.map(({ key, text, lang, selected }) => (

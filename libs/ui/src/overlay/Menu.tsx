@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Elements } from '../Elements.ts';
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
 import { linked, type LinkElement } from '../linked.tsx';
 import styles from './Menu.module.css';
@@ -10,7 +11,7 @@ import { useMenuFocus } from './useMenuFocus.ts';
 export interface MenuItem {
   key: string;
   text: ReactNode;
-  icon?: ReactNode;
+  icon?: Elements;
   /** The language of the text, where it is not the page's. */
   lang?: string;
   selected?: boolean;
@@ -22,7 +23,7 @@ interface MenuProps {
   /** The name of the list, which is also spoken before the content of the button. */
   label: string;
   /** The content of the button. */
-  trigger: ReactNode;
+  trigger: Elements;
   items: readonly MenuItem[];
   /** The edges of the button and the list that line up. */
   align?: 'start' | 'end';
@@ -51,7 +52,7 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
           setOpen(true);
         }}
       >
-        <VisuallyHidden>{label} </VisuallyHidden> {trigger}
+        <VisuallyHidden>{`${label} `}</VisuallyHidden> {trigger}
       </button>
       {open && (
         <div

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Elements } from '../Elements.ts';
 import styles from './Headline.module.css';
 
 interface HeadlineProps {
   /** A Badge above the title. */
-  badge?: ReactNode;
+  badge?: Elements;
   title: ReactNode;
   text?: ReactNode;
   /** Buttons. */

@@ -48,12 +48,14 @@ test('the side column is a named aside, and only where there is something in it'
 test('head, hero, tile, pill and card show what they are given', () => {
   render(
     <>
-      <Headline title="The right number" text="Paid at once" badge="Check it" />
+      <Headline title="The right number" text="Paid at once" badge={<p>Check it</p>} />
       <Hero label="Balance" value="฿12,480.50">
         <button type="button">Deposit</button>
       </Hero>
       <Tile icon={<svg />} text="Lottery" link={<a href="/lotto" />} />
-      <Pill link={<a href="/credit" />}>฿1.00</Pill>
+      <Pill link={<a href="/credit" />}>
+        <b>฿1.00</b>
+      </Pill>
       <Card as="article">Card</Card>
     </>,
   );

@@ -24,7 +24,7 @@ interface PaperRowProps {
   number: ReactNode;
   label: ReactNode;
   /** A warning about this line: a lowered rate, a closed number. */
-  note?: ReactNode;
+  note?: string | undefined;
   stake: ReactNode;
   win?: ReactNode;
   /** `possible`: may be won; `won`: was won; `struck`: does not count. */
@@ -40,12 +40,16 @@ export function PaperRow(props: PaperRowProps) {
   const { number, label, note, stake, win, tone = 'plain', onRemove, removeLabel, fresh } = props;
   return (
     <li className={styles.row} data-tone={tone} data-fresh={fresh ? '' : undefined}>
-      <span className={styles.number}>{number}</span>
-      <span className={styles.label}>
-        {label}
-        {note !== undefined && <strong className={styles.note}> {note}</strong>}
+      <span className={styles.number} translate="no">
+        {number}
       </span>
-      <span className={styles.stake}>{stake}</span>
+      <span className={styles.label}>
+        <span>{label}</span>
+        {note !== undefined && <strong className={styles.note}>{` ${note}`}</strong>}
+      </span>
+      <span className={styles.stake} translate="no">
+        {stake}
+      </span>
       <span className={styles.win}>{win}</span>
       {onRemove && (
         <button
@@ -77,14 +81,16 @@ export function PaperTotal({ label, value, tone = 'plain', size = 'lg', side }: 
     <div className={styles.total}>
       <div>
         <p className={styles.caption}>{label}</p>
-        <p className={styles.sum} data-tone={tone} data-size={size}>
+        <p className={styles.sum} data-tone={tone} data-size={size} translate="no">
           {value}
         </p>
       </div>
       {side && (
         <div className={styles.side}>
           <p className={styles.caption}>{side.label}</p>
-          <p className={styles.sideValue}>{side.value}</p>
+          <p className={styles.sideValue} translate="no">
+            {side.value}
+          </p>
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@
  */
 export function AccountName({ name, className }: { name: string; className: string | undefined }) {
   return (
-    <span className={className} lang="th">
+    <span className={className} lang="th" translate="no">
       {name}
     </span>
   );

@@ -37,6 +37,10 @@ describe('asking', () => {
     ['၁၅၀၀', 1500],
     ['10,000', 10_000],
     ['  700 ', 700],
+    ['฿1,000', 1000],
+    ['1,000.00 THB', 1000],
+    ['၁၀၀၀ ဘတ်', 1000],
+    ['\u202a1,000\u202c', 1000],
   ])('understands %s', async (typed, amount) => {
     const { api } = await openPage({ path, answers: { [create]: testDeposit() } });
     const field = await amountField();
@@ -57,8 +61,12 @@ describe('asking', () => {
     ['0.5', 'Whole baht only, without satang.'],
     ['1.5', 'Whole baht only, without satang.'],
     ['-500', 'An amount cannot be below zero.'],
-    ['1e3', 'currency is not a right format.'],
-    ['500,50', 'currency is not a right format.'],
+    ['1e3', 'currency is not a right format. “e” is no digit.'],
+    ['5O0', '“O” is no digit.'],
+    ['500,50', 'The comma or point can be read in two ways'],
+    ['1.000', 'The comma or point can be read in two ways'],
+    ['1,00', 'The comma or point can be read in two ways'],
+    ['\u2212500', 'An amount cannot be below zero.'],
   ])('refuses %j in words and asks nothing', async (typed, words) => {
     const { api } = await openPage({ path });
     const field = await amountField();

@@ -4,7 +4,6 @@ import { CopyButton } from '@poy/ui/bet';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
-import { useCopy } from '../open/useCopy.ts';
 import type { QuotedDeposit } from './quotedDeposit.ts';
 import styles from './Usdt.module.css';
 
@@ -16,7 +15,6 @@ const QrPicture = lazy(async () => ({
 export function SendUsdt({ deposit }: { deposit: QuotedDeposit }) {
   const { t } = useTranslation(['credit', 'host']);
   const money = useBaht();
-  const copy = useCopy();
   const { quote, accountNumber, prepareAmount, qrPayload } = deposit;
   const amount = usdtText(quote.micro);
   return (
@@ -28,7 +26,8 @@ export function SendUsdt({ deposit }: { deposit: QuotedDeposit }) {
         <CopyButton
           label={t('crypto.copyAmount')}
           copiedLabel={t('host:actions.copied')}
-          onCopy={copy(amount)}
+          refusedLabel={t('host:actions.copyRefused')}
+          text={amount}
         />
         <p>{t('crypto.credited', { amount: money.baht(prepareAmount) })}</p>
         <p className={styles.label}>{t('crypto.rate', { rate: money.baht(quote.rate) })}</p>
@@ -48,7 +47,8 @@ export function SendUsdt({ deposit }: { deposit: QuotedDeposit }) {
         <CopyButton
           label={t('crypto.copyAddress')}
           copiedLabel={t('host:actions.copied')}
-          onCopy={copy(accountNumber)}
+          refusedLabel={t('host:actions.copyRefused')}
+          text={accountNumber}
         />
       </div>
     </Card>

@@ -35,7 +35,7 @@ export function EndedDeposit({ deposit, how, onAgain }: EndedDepositProps) {
         </div>
         {how !== 'waited' && (
           <p className={styles.sent}>
-            {t('ended.sent')} <ContactLinks {...support} />
+            <span>{t('ended.sent')}</span> <ContactLinks {...support} />
           </p>
         )}
         <Button size="lg" block onClick={onAgain}>

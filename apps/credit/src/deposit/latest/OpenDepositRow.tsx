@@ -47,9 +47,9 @@ function OpenRow({ deposit }: { deposit: Deposit }) {
       sub={
         isShownKind(kind) ? (
           <>
-            {t(`kinds.${kind}`)}
+            <span>{t(`kinds.${kind}`)}</span>
             <br />
-            {sub}
+            <span>{sub}</span>
           </>
         ) : (
           sub

@@ -1,5 +1,7 @@
 import { depositsClaim, queries } from '@poy/api-client';
-import { useFormat, useServerNow } from '@poy/host';
+import { bareNumber, oddSign, readAmount } from '@poy/bet-rules';
+import type { RuleProblem } from '@poy/contract/rules';
+import { useServerNow } from '@poy/host';
 import { useTextForm } from '@poy/host/form';
 import { Button, Dialog, Notice, TextField } from '@poy/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,28 +14,38 @@ const bangkokMs = 7 * 3_600_000;
 /** Returns the Bangkok day of a moment as the wire has it. */
 const dayOf = (ms: number): string => new Date(ms + bangkokMs).toISOString().slice(0, 10);
 
+/** A sum that was sent, in baht with its satang. */
+const sent = { min: 0.01, max: 10_000_000, decimals: 2 } as const;
+
+function amountProblem(typed: string): RuleProblem | null {
+  const { problem } = readAmount(typed, sent);
+  const unread = problem === 'notWhole' || problem === 'small' || problem === 'large';
+  return problem && `amount.${unread ? 'unreadable' : problem}`;
+}
+
+function lastProblem(digits: string): RuleProblem | null {
+  const odd = oddSign(digits, /\D/u);
+  if (odd) return `count.${odd}`;
+  return digits.length === 4 ? null : 'count.unreadable';
+}
+
 /** Takes what a member knows of money that they sent: enough for operators to find it by. */
 export function ClaimSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['credit', 'host']);
   const client = useQueryClient();
-  const { parseDigits } = useFormat();
   const now = useServerNow(60_000);
-  const amountOf = (text: string) => Number(parseDigits(text).replaceAll(',', '').trim() || NaN);
   const form = useTextForm({
     empty: { amount: '', sentOn: dayOf(now), fromLast4: '' },
     check: ({ amount, fromLast4, sentOn }) => ({
-      amount:
-        /^\d+(\.\d{1,2})?$/.test(String(amountOf(amount))) && amountOf(amount) > 0
-          ? null
-          : 'amount.unreadable',
+      amount: amountProblem(amount),
       sentOn: sentOn >= dayOf(now - 30 * dayMs) && sentOn <= dayOf(now) ? null : 'count.required',
-      fromLast4: /^\d{4}$/.test(parseDigits(fromLast4).trim()) ? null : 'count.unreadable',
+      fromLast4: lastProblem(bareNumber(fromLast4)),
     }),
     send: async ({ amount, sentOn, fromLast4 }) => {
       await depositsClaim({
-        amount: amountOf(amount),
+        amount: readAmount(amount, sent).value ?? 0,
         sentOn,
-        fromLast4: parseDigits(fromLast4).trim(),
+        fromLast4: bareNumber(fromLast4),
       });
       await client.invalidateQueries({ queryKey: queries.depositClaims().queryKey });
       onClose();
@@ -52,6 +64,7 @@ export function ClaimSheet({ onClose }: { onClose: () => void }) {
         <TextField
           label={t('lost.amount')}
           inputMode="decimal"
+          autoComplete="off"
           required
           {...form.field('amount')}
         />
@@ -59,7 +72,7 @@ export function ClaimSheet({ onClose }: { onClose: () => void }) {
         <TextField
           label={t('lost.fromLast4')}
           inputMode="numeric"
-          maxLength={4}
+          autoComplete="off"
           required
           {...form.field('fromLast4')}
         />

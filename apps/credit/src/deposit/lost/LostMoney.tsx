@@ -75,9 +75,11 @@ function Claim({ claim }: { claim: DepositClaim }) {
   const settled = claim.status === 'settled';
   return (
     <Notice action={settled && <Link to={paths.statement}>{t('money.statement')}</Link>}>
-      {t(settled ? 'lost.settled' : 'lost.waiting', { amount: money.baht(claim.amount) })}
+      <span>
+        {t(settled ? 'lost.settled' : 'lost.waiting', { amount: money.baht(claim.amount) })}
+      </span>
       <br />
-      {dateTime(claim.createdAt)}
+      <span>{dateTime(claim.createdAt)}</span>
     </Notice>
   );
 }

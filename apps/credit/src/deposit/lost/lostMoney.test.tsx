@@ -26,8 +26,8 @@ test('money that fits no request is told, and what the member says of it reaches
   const sheet = within(await screen.findByRole('dialog', { name: 'Money that is missing' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Send to our staff' }));
   expect(sheet.getByLabelText('Amount sent')).toBeInvalid();
-  await userEvent.type(sheet.getByLabelText('Amount sent'), '๕๐๐.00');
-  await userEvent.type(sheet.getByLabelText(/Last 4 digits/), '7776');
+  await userEvent.type(sheet.getByLabelText('Amount sent'), '฿๕๐๐.00');
+  await userEvent.type(sheet.getByLabelText(/Last 4 digits/), '\u202a77\u201176\u202c');
   page.api.answer({ [claims]: { unfitted: true, claims: [said], next: null } });
   await userEvent.click(sheet.getByRole('button', { name: 'Send to our staff' }));
   expect(await screen.findByText(/฿500.00: our staff look for it/)).toBeVisible();

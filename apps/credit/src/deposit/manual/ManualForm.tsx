@@ -1,11 +1,11 @@
 import type { SiteBank } from '@poy/contract';
-import { useErrorWords } from '@poy/host';
+import { useErrorWords, useRuleWords } from '@poy/host';
 import { Button, Notice } from '@poy/ui';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankChoice } from '../ask/BankChoice.tsx';
 import styles from '../Deposit.module.css';
-import type { ManualField } from './manualProblem.ts';
+import { isOfEveryAmount, type ManualField } from './manualProblem.ts';
 import { SentFields } from './SentFields.tsx';
 import { SlipField } from './SlipField.tsx';
 import { useManualForm } from './useManualForm.ts';
@@ -15,8 +15,12 @@ export function ManualForm({ banks }: { banks: readonly SiteBank[] }) {
   const { t } = useTranslation('credit');
   const errorWords = useErrorWords();
   const form = useManualForm(banks);
-  const words = (field: ManualField) =>
-    form.problems[field] && t(`manual.rules.${form.problems[field]}`);
+  const ruleWords = useRuleWords();
+  const words = (field: ManualField) => {
+    const problem = form.problems[field];
+    if (problem === undefined) return undefined;
+    return isOfEveryAmount(problem) ? ruleWords(problem) : t(`manual.rules.${problem}`);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;

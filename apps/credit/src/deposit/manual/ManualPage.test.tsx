@@ -130,6 +130,8 @@ test.each([
   [{ picture: 'large' }, { picture: 'picture.large' }],
   [{ amount: null, problem: 'required' }, { amount: 'amount.required' }],
   [{ amount: null, problem: 'unreadable' }, { amount: 'amount.invalid' }],
+  [{ amount: null, problem: 'twofold' }, { amount: 'amount.twofold' }],
+  [{ amount: null, problem: 'sign.U+004F' }, { amount: 'amount.sign.U+004F' }],
   [{ amount: null, problem: 'notWhole' }, { amount: 'amount.invalid' }],
   [{ amount: 0 }, { amount: 'amount.invalid' }],
   [{ depositAt: '' }, { depositAt: 'depositAt.required' }],

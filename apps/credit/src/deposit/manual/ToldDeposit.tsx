@@ -26,7 +26,8 @@ export function ToldDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain: (
     <Card pad="lg" className={styles.stack}>
       <div role="status" className={styles.stack}>
         <h2>
-          {amount} <Badge tone={tones[status]}>{t(`manual.status.${status}`)}</Badge>
+          <span translate="no">{amount}</span>{' '}
+          <Badge tone={tones[status]}>{t(`manual.status.${status}`)}</Badge>
         </h2>
         <p>{endedFor ? t(`manual.endedFor.${endedFor}`) : t(`manual.text.${status}`)}</p>
         {waitsFor && <p>{t(`manual.waitsFor.${waitsFor}`)}</p>}

@@ -35,6 +35,10 @@ export function refusedFields(error: unknown): ManualProblems | null {
   return fields.length > 0 ? (Object.fromEntries(fields) as ManualProblems) : null;
 }
 
+/** Returns true for a problem that has the words of every amount, which say what is wrong with it. */
+export const isOfEveryAmount = (problem: string): problem is `amount.${AmountProblem}` =>
+  /^amount\.(?:sign\.|twofold$|negative$)/.test(problem);
+
 /** What the member has written, as far as it can be judged here. */
 export interface Written {
   readonly picture: 'none' | 'read' | PictureProblem | 'checksum' | 'twoSlips';
@@ -52,12 +56,13 @@ export const chosenProblem = (picture: Written['picture']): ManualProblems =>
 
 /** Returns what is wrong with the form before it is sent. */
 export function ownProblems({ picture, amount, problem, depositAt }: Written): ManualProblems {
-  const none = problem === 'required';
+  const rule = `amount.${problem}`;
+  const told = rule === 'amount.required' || isOfEveryAmount(rule);
   return {
     ...(picture === 'none' && { picture: 'picture.required' }),
     ...chosenProblem(picture),
-    ...(none && { amount: 'amount.required' }),
-    ...((amount === 0 || (problem !== null && !none)) && { amount: 'amount.invalid' }),
+    ...(told && { amount: rule }),
+    ...((amount === 0 || (problem !== null && !told)) && { amount: 'amount.invalid' }),
     ...(depositAt === '' && { depositAt: 'depositAt.required' }),
   };
 }

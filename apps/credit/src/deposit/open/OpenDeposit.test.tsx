@@ -23,6 +23,19 @@ describe('waiting', () => {
     expect(await navigator.clipboard.readText()).toBe('0123456789');
   });
 
+  test('a browser that refuses the clipboard says so, with the very number selected', async () => {
+    // The browsers inside LINE and Facebook refuse the clipboard, and know no older way to copy.
+    await openPage({ path, answers: { [latest]: testDeposit({ prepareAmount: 12_500.37 }) } });
+    const user = userEvent.setup();
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(await screen.findByRole('button', { name: 'Copy account number' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Copying was refused. The text is/);
+    expect(String(window.getSelection())).toBe('0123456789');
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
   test('the message that the money is here changes the page, with the new balance and the way to play', async () => {
     const { realtime } = await openPage({ path, answers: { [latest]: testDeposit() } });
     await screen.findByText('Waiting for your money');

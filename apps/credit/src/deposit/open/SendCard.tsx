@@ -9,7 +9,6 @@ import { AccountName } from '../account/AccountName.tsx';
 import { accountText } from '../account/accountText.ts';
 import type { PreparedDeposit } from '../depositView.ts';
 import styles from './OpenDeposit.module.css';
-import { useCopy } from './useCopy.ts';
 
 const QrPicture = lazy(async () => ({
   default: (await import(/* webpackChunkName: "qr-picture" */ '../qrcode/QrPicture.tsx')).QrPicture,
@@ -23,7 +22,6 @@ interface PartProps {
 export function SendCard({ deposit }: PartProps) {
   const { t } = useTranslation(['credit', 'host']);
   const format = useFormat();
-  const copy = useCopy();
   return (
     <Card pad="none">
       <div className={styles.amount}>
@@ -33,7 +31,8 @@ export function SendCard({ deposit }: PartProps) {
         <CopyButton
           label={t('pay.copyAmount')}
           copiedLabel={t('host:actions.copied')}
-          onCopy={copy(deposit.prepareAmount.toFixed(2))}
+          refusedLabel={t('host:actions.copyRefused')}
+          text={deposit.prepareAmount.toFixed(2)}
           className={styles.copyAmount}
         />
       </div>
@@ -46,12 +45,15 @@ export function SendCard({ deposit }: PartProps) {
         <div className={styles.bank}>
           <div className={styles.words}>
             <p className={styles.label}>{t('pay.reference')}</p>
-            <p className={styles.account}>{deposit.reference}</p>
+            <p className={styles.account} translate="no">
+              {deposit.reference}
+            </p>
           </div>
           <CopyButton
             label={t('pay.copyReference')}
             copiedLabel={t('host:actions.copied')}
-            onCopy={copy(deposit.reference)}
+            refusedLabel={t('host:actions.copyRefused')}
+            text={deposit.reference}
             className={styles.copyAccount}
           />
         </div>
@@ -65,7 +67,6 @@ export function SendCard({ deposit }: PartProps) {
 function SendAccount({ deposit }: PartProps) {
   const { t } = useTranslation(['credit', 'host']);
   const bankName = useBankName();
-  const copy = useCopy();
   const Icon = deposit.kind === 'truemoney' ? Wallet : Landmark;
   return (
     <div className={styles.bank}>
@@ -74,13 +75,16 @@ function SendAccount({ deposit }: PartProps) {
       </span>
       <div className={styles.words}>
         <p className={styles.name}>{bankName(deposit.bankCode)}</p>
-        <p className={styles.account}>{accountText(deposit.accountNumber)}</p>
+        <p className={styles.account} translate="no">
+          {accountText(deposit.accountNumber)}
+        </p>
         <AccountName name={deposit.accountName} className={styles.label} />
       </div>
       <CopyButton
         label={t('pay.copyAccount')}
         copiedLabel={t('host:actions.copied')}
-        onCopy={copy(deposit.accountNumber)}
+        refusedLabel={t('host:actions.copyRefused')}
+        text={deposit.accountNumber}
         className={styles.copyAccount}
       />
     </div>

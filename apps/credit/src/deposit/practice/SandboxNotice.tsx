@@ -43,7 +43,7 @@ export function SandboxNotice({ deposit = null, kind = deposit?.kind }: SandboxN
         target="_blank"
         rel="noreferrer"
       >
-        {t(words.open)}
+        <span>{t(words.open)}</span>
         <ExternalLink size={16} aria-hidden />
       </a>
     </Notice>

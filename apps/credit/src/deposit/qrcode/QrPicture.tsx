@@ -1,4 +1,6 @@
+import { useSavingHint } from '@poy/host/in-app';
 import { LinkButton } from '@poy/ui';
+import { SavingHint } from '@poy/ui/bet';
 import { drawQr } from '@poy/ui/qr';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +24,7 @@ export function QrPicture({ text, alt, file }: QrPictureProps) {
       <LinkButton link={<a href={address} download={file} />} variant="secondary">
         {t('qr.save')}
       </LinkButton>
+      <SavingHint hint={useSavingHint('picture')} />
     </div>
   );
 }

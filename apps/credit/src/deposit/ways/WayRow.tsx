@@ -25,15 +25,19 @@ export function WayRow({ method }: { method: Method }) {
       title={t(`kinds.${kind}`)}
       sub={
         <>
-          {t(`kindTexts.${kind}`)}
+          <span>{t(`kindTexts.${kind}`)}</span>
           <br />
-          {fee > 0 ? `${bounds} · ${t('ways.fee', { fee: format.number(fee / 10) })}` : bounds}
+          <span>
+            {fee > 0 ? `${bounds} · ${t('ways.fee', { fee: format.number(fee / 10) })}` : bounds}
+          </span>
           {!open && (
             <>
               <br />
-              {closedUntil === null
-                ? t('ways.closedNow')
-                : t('ways.closed', { time: format.time(closedUntil) })}
+              <span>
+                {closedUntil === null
+                  ? t('ways.closedNow')
+                  : t('ways.closed', { time: format.time(closedUntil) })}
+              </span>
             </>
           )}
         </>

@@ -1,6 +1,8 @@
 import type { BodyOf, Transaction } from '@poy/contract';
 import { useErrorWords, useNotify } from '@poy/host';
+import { useSavingHint } from '@poy/host/in-app';
 import { Button } from '@poy/ui';
+import { SavingHint } from '@poy/ui/bet';
 import { FileSpreadsheet, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +51,7 @@ export function StatementExport({ filter, days }: StatementExportProps) {
       >
         {t('statement.print')}
       </Button>
+      <SavingHint hint={useSavingHint()} />
       {printed && (
         <PrintedStatement transactions={printed} days={days} onPrinted={() => setPrinted(null)} />
       )}

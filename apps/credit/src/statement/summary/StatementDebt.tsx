@@ -25,7 +25,7 @@ export function StatementDebt({ debt }: { debt: NonNullable<TransactionsReply['d
           </div>
         </dl>
         <p className={styles.note}>
-          {t('statement.debt.text')} <ContactLinks {...useSupport()} />
+          <span>{t('statement.debt.text')}</span> <ContactLinks {...useSupport()} />
         </p>
         <ul className={styles.postings}>
           {debt.postings.map(({ amount, createdAt, text }) => (
@@ -34,7 +34,7 @@ export function StatementDebt({ debt }: { debt: NonNullable<TransactionsReply['d
                 <time dateTime={new Date(createdAt).toISOString()}>
                   {format.dateTime(createdAt)}
                 </time>{' '}
-                {text}
+                <span>{text}</span>
               </span>
               <Money text={money.signed(amount)} />
             </li>

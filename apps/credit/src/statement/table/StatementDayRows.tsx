@@ -61,7 +61,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       </td>
       <td role="cell" className={styles.what}>
         <span className={styles.type}>
-          <Icon size={16} aria-hidden className={styles.icon} /> {nameOf(transaction)}
+          <Icon size={16} aria-hidden className={styles.icon} /> <span>{nameOf(transaction)}</span>
         </span>
         <TransactionReference transaction={transaction} />
       </td>
@@ -69,7 +69,8 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
         <Money text={money.signed(amount)} tone={amount > 0 ? 'good' : 'plain'} />
       </td>
       <td role="cell" className={styles.balance}>
-        <span className={styles.balanceWord}>{t('statement.after')}</span> {format.money(balance)}
+        <span className={styles.balanceWord}>{t('statement.after')}</span>{' '}
+        <span translate="no">{format.money(balance)}</span>
       </td>
     </tr>
   );

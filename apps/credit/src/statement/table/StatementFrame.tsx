@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import type { Elements } from '@poy/ui';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './StatementTable.module.css';
 
@@ -6,7 +7,7 @@ interface StatementFrameProps {
   caption: string;
   /** The number of all rows, where not all of them are on the page. */
   count?: number;
-  children: ReactNode;
+  children: Elements;
   ref?: Ref<HTMLTableElement>;
 }
 

@@ -3,13 +3,12 @@ import entryStyles from '../../entry/entry.module.css';
 import { OptionChips } from '../../entry/OptionChips.tsx';
 import { usePhysicalKeys } from '../../entry/usePhysicalKeys.ts';
 import type { ChangeDraft } from '../../slip-draft/slipDraft.ts';
+import { loadPasteSheet } from '../paste/loadPasteSheet.ts';
 import { lengthOf, optionsOf } from './betTabs.ts';
 import { NumberEntry, type NumberEntryProps } from './NumberEntry.tsx';
 import styles from './panel.module.css';
 
-const PasteSheet = lazy(() =>
-  import('../paste/PasteSheet.tsx').then((module) => ({ default: module.PasteSheet })),
-);
+const PasteSheet = lazy(() => loadPasteSheet());
 
 /**
  * Options and helpers of one length, and the ways to put numbers in: a keypad, a board of numbers,

@@ -1,7 +1,8 @@
 import type { Draft, Terms } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
+import type { Elements } from '@poy/ui';
 import { Tabs } from '@poy/ui/bet';
-import { memo, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from './betTabs.ts';
 import styles from './board.module.css';
@@ -14,11 +15,11 @@ interface NumberBoardProps {
   terms: Terms;
   lines: Draft;
   /** The button before the search field. */
-  before: ReactNode;
+  before: Elements;
   /** Changes over to the keypad. */
   onKeypad: () => void;
   /** The outcome of the last press, and anything else that stands below the count. */
-  children: ReactNode;
+  children: Elements;
 }
 
 const hundreds = numbersFrom('', 1).map((value) => ({ value, text: `${value}xx` }));
@@ -102,7 +103,7 @@ const Cell = memo(function Cell({ number, on, lowered }: BoardCell) {
       aria-pressed={on === 'some' ? 'mixed' : on === 'all'}
       disabled={closed && on === 'none'}
     >
-      {number}
+      <span translate="no">{number}</span>
       {note !== null && <span className={styles.note}>{note}</span>}
     </button>
   );

@@ -1,7 +1,7 @@
 import { asciiDigits } from '@poy/bet-rules';
-import { IconButton } from '@poy/ui';
+import { IconButton, type Elements } from '@poy/ui';
+import { typeDigitOfPlace } from '@poy/ui/bet';
 import { Keyboard, Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './board.module.css';
 import type { EntryState } from './useEntry.ts';
@@ -9,7 +9,7 @@ import type { EntryState } from './useEntry.ts';
 interface NumberFinderProps {
   entry: EntryState;
   /** The button before the search field. */
-  before: ReactNode;
+  before: Elements;
   /** Changes over to the keypad. */
   onKeypad: () => void;
 }
@@ -30,7 +30,10 @@ export function NumberFinder({ entry, before, onKeypad }: NumberFinderProps) {
           placeholder={t('board.search')}
           value={digits}
           onChange={(event) => entry.search(asciiDigits(event.target.value).replace(/\D/g, ''))}
-          onKeyDown={(event) => event.key === 'Enter' && entry.enter()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') entry.enter();
+            else typeDigitOfPlace(event);
+          }}
         />
         {digits !== '' && (
           <IconButton label={t('board.clearSearch')} onClick={() => entry.search('')}>

@@ -1,7 +1,6 @@
-import { IconButton } from '@poy/ui';
+import { IconButton, type Elements } from '@poy/ui';
 import { DigitBoxes, Keypad } from '@poy/ui/bet';
 import { LayoutGrid } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import entryStyles from '../../entry/entry.module.css';
 import styles from './panel.module.css';
@@ -10,12 +9,12 @@ import type { EntryState } from './useEntry.ts';
 interface NumberKeypadProps {
   entry: EntryState;
   /** The button before the digits. */
-  before: ReactNode;
+  before: Elements;
   /** Changes over to the board of numbers. */
   onBoard: () => void;
   onPaste: () => void;
   /** The outcome of the last press. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The digits typed so far and the keys for the next one, in keypad mode. */

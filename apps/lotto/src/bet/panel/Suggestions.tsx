@@ -53,7 +53,7 @@ export function Suggestions({ betId, terms, entry, lines, onClose }: Suggestions
       {options.map((option) => (
         <section key={option} className={styles.option}>
           <h3 className={styles.name}>
-            {t(`host:options.${option}`)}{' '}
+            <span>{t(`host:options.${option}`)}</span>{' '}
             <span>{t('bet.times', { multiply: multiplier(terms.rates[option] ?? 0) })}</span>
           </h3>
           <ChipRow label={t(`host:options.${option}`)}>
@@ -64,6 +64,7 @@ export function Suggestions({ betId, terms, entry, lines, onClose }: Suggestions
                   key={number}
                   aria-pressed={there.has(lineKey({ option, number }))}
                   onClick={() => entry.put([option], number, 'toggle')}
+                  translate="no"
                 >
                   {number}
                 </Chip>

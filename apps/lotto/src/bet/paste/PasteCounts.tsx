@@ -29,18 +29,18 @@ export function PasteCounts({ lines, bets }: PasteCountsProps) {
   const count = (...kinds: PastedLine['is'][]) =>
     lines.filter(({ is }) => kinds.includes(is)).length;
   const reasons = reasonsOf(lines).map(([why, times]) => `${t(`paste.passed.${why}`)} ${times}`);
+  const counts = t('paste.counts', {
+    read: count('bets', 'heading', 'part'),
+    asked: count('problem'),
+    passed: count('talk'),
+  });
   return (
     <>
-      {t('paste.counts', {
-        read: count('bets', 'heading', 'part'),
-        asked: count('problem'),
-        passed: count('talk'),
-      })}
-      {reasons.length > 0 && ` (${reasons.join(', ')})`}
+      <span>{reasons.length > 0 ? `${counts} (${reasons.join(', ')})` : counts}</span>
       {bets && (
         <>
           <br />
-          {t('paste.total', { amount: number(sumOf(bets)) })}
+          <span>{t('paste.total', { amount: number(sumOf(bets)) })}</span>
         </>
       )}
     </>

@@ -35,7 +35,7 @@ export function PasteLine({ line, onAnswer, onHeading }: PasteLineProps) {
     <li className={styles.line} data-is={line.is}>
       <Icon size={18} aria-hidden />
       <div>
-        <q className={styles.quote}>
+        <q className={styles.quote} translate="no">
           {line.text.length > longestQuote ? `${line.text.slice(0, longestQuote)}…` : line.text}
         </q>
         {line.is === 'bets' && (
@@ -60,7 +60,7 @@ export function PasteLine({ line, onAnswer, onHeading }: PasteLineProps) {
         ))}
         {answered && (
           <p className={styles.why}>
-            {line.is === 'talk' && `${t('paste.passedByYou')} `}
+            {line.is === 'talk' && <span>{`${t('paste.passedByYou')} `}</span>}
             <Chip onClick={() => onAnswer(null)}>{t('paste.askAgain')}</Chip>
           </p>
         )}
@@ -78,17 +78,20 @@ function Group({ bets }: { bets: readonly PastedBet[] }) {
   const { number } = useFormat();
   const [first] = bets;
   if (!first) return null;
+  const stake =
+    first.price === null ? t('paste.noStake') : t('baht', { amount: number(first.price) });
   const numbers = bets
     .slice(0, fewNumbers)
     .map((bet) => bet.number)
     .join(' ');
   return (
     <p className={styles.group}>
-      {t(`host:options.${first.option}`)} ·{' '}
-      {first.price === null ? t('paste.noStake') : t('baht', { amount: number(first.price) })}
+      <span>{`${t(`host:options.${first.option}`)} · ${stake}`}</span>
       <strong>
-        {numbers}
-        {bets.length > fewNumbers && ` … (${t('bet.manyNumbers', { count: bets.length })})`}
+        <span translate="no">{numbers}</span>
+        {bets.length > fewNumbers && (
+          <span>{` … (${t('bet.manyNumbers', { count: bets.length })})`}</span>
+        )}
       </strong>
     </p>
   );

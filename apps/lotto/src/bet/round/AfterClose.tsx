@@ -63,7 +63,7 @@ function SentNotice({ slip }: { slip: Slip }) {
         </LinkButton>
       }
     >
-      {t('receipt.title')} · {t('baht', { amount: money(slip.stake) })}
+      <span>{`${t('receipt.title')} · ${t('baht', { amount: money(slip.stake) })}`}</span>
       <span className={styles.left}>{t('slip.receipt', { receipt: slip.receipt })}</span>
     </Notice>
   );

@@ -44,7 +44,7 @@ export function NextRound({ round, member }: NextRoundProps) {
           )
         }
       >
-        {t('closed.text', { round: words.short(round) })}
+        <span>{t('closed.text', { round: words.short(round) })}</span>
         {left > 0 && <span className={styles.left}>{t('closed.left', { count: left })}</span>}
         {unanswered && <span className={styles.left}>{t('closed.unanswered')}</span>}
       </Notice>

@@ -34,7 +34,7 @@ interface OpenRoundProps {
 export const OpenRound = memo(function OpenRound(props: OpenRoundProps) {
   const { round, member } = props;
   const { t } = useTranslation('lotto');
-  const { draft, change, terms, failed, retry } = useOpenDraft(round, member);
+  const { draft, elsewhere, change, terms, failed, retry } = useOpenDraft(round, member);
   const stakes = useVisitStake(member);
   const [mode, setMode] = useChoice(member, 'entry');
   const entry = useEntry({ terms, stake: stakes.stake, change, mode });
@@ -44,6 +44,7 @@ export const OpenRound = memo(function OpenRound(props: OpenRoundProps) {
     <WrittenSlip
       {...props}
       draft={draft}
+      elsewhere={elsewhere}
       change={change}
       terms={terms}
       stakes={stakes}

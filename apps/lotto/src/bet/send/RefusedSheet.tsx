@@ -1,7 +1,6 @@
 import { useFormat } from '@poy/host';
-import { Button } from '@poy/ui';
+import { Button, type Elements } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineKey, type SlipDraft } from '../../slip-draft/slipDraft.ts';
 import styles from './send.module.css';
@@ -13,7 +12,7 @@ interface RefusedSheetProps extends Mending {
 
 type Line = SlipDraft['lines'][number];
 /** The most lines that are named one by one. */
-const named = 8;
+const shown = 8;
 
 const words = {
   closed: { title: 'refused.closed', mend: 'refused.dropClosed' },
@@ -71,13 +70,15 @@ interface GroupProps {
   say: keyof typeof words;
   before: SlipDraft['before'];
   /** The button that mends these lines. */
-  children: ReactNode;
+  children: Elements;
 }
 
 function Group({ title, lines, say, before, children }: GroupProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { multiplier, number } = useFormat();
   if (lines.length === 0) return null;
+  const named = ({ option, price }: Line): string =>
+    `${t(`host:options.${option}`)} · ${price === null ? '' : t('baht', { amount: number(price) })}`;
   const why = (line: Line): string => {
     if (say === 'closed')
       return t(line.multiply > 0 ? 'line.problem.sold_out' : 'line.problem.closed');
@@ -95,14 +96,13 @@ function Group({ title, lines, say, before, children }: GroupProps) {
     <section className={styles.refused}>
       <h3 className={styles.refusedTitle}>{title}</h3>
       <ul>
-        {lines.slice(0, named).map((line, at) => (
+        {lines.slice(0, shown).map((line, at) => (
           <li key={at}>
-            <strong>{line.number}</strong> {t(`host:options.${line.option}`)} ·{' '}
-            {line.price !== null && t('baht', { amount: number(line.price) })}{' '}
+            <strong translate="no">{line.number}</strong> <span>{named(line)}</span>{' '}
             <span>{why(line)}</span>
           </li>
         ))}
-        {lines.length > named && <li>{t('refused.more', { count: lines.length - named })}</li>}
+        {lines.length > shown && <li>{t('refused.more', { count: lines.length - shown })}</li>}
       </ul>
       {children}
     </section>

@@ -22,7 +22,7 @@ export type AskToSend = ReturnType<typeof useAskToSend>;
  */
 export function useAskToSend({ betId, member, draft, change, stake }: AskNeeds) {
   const [accept, setAccept] = useChoice(member, 'accept');
-  const { purchase, check, confirm, forget } = useSendSlip({ betId, accept, change });
+  const { purchase, check, confirm, forget } = useSendSlip({ betId, accept, draft, change });
   const [asks, setAsks] = useState<'clear' | 'send' | null>(null);
   const [mend, setMend] = useState<ToMend>(null);
   const forAll = useRef<HTMLInputElement>(null);

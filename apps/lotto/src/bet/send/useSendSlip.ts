@@ -1,11 +1,18 @@
-import { isApiError, poysCreate, poysPreview, queries } from '@poy/api-client';
+import { isApiError, poysCreate, poysOne, poysPreview, queries } from '@poy/api-client';
 import type { Accept } from '@poy/bet-rules';
 import type { LineAnswer, PlaceSlipBody, Slip } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { sameBets } from '../../purchase/purchaseDraft.ts';
 import type { Purchase } from '../../purchase/purchaseState.ts';
 import { usePurchase } from '../../purchase/usePurchase.ts';
-import { sameBets, slipBody, withAnswers } from '../../slip-draft/slipAnswers.ts';
-import { emptyDraft, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
+import { slipBody, withAnswers } from '../../slip-draft/slipAnswers.ts';
+import {
+  emptyDraft,
+  lineKey,
+  slipBet,
+  type ChangeDraft,
+  type SlipDraft,
+} from '../../slip-draft/slipDraft.ts';
 
 /** The lines that were asked about and are confirmed. */
 export type AskedSlip = Pick<SlipDraft, 'lines'>;
@@ -16,6 +23,7 @@ export type SlipPurchase = Purchase<AskedSlip, Slip, number>;
 interface SendNeeds {
   betId: number;
   accept: Accept;
+  draft: SlipDraft;
   change: ChangeDraft;
 }
 
@@ -23,7 +31,7 @@ interface SendNeeds {
  * Sends the slip of a round in two steps: the server says line by line what would become of it, and
  * once it is confirmed it is bought.
  */
-export function useSendSlip({ betId, accept, change }: SendNeeds) {
+export function useSendSlip({ betId, accept, draft: shown, change }: SendNeeds) {
   const client = useQueryClient();
   const rates = queries.rates(betId).queryKey;
   /** Counts the refused lines. Their rates have changed, so they are fetched anew. */
@@ -39,13 +47,19 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
     number
   >({
     empty: emptyDraft,
+    draft: shown,
     change,
+    betOf: slipBet,
     bodyOf: ({ lines }) => slipBody(betId, lines, accept),
     create: poysCreate,
-    refusalIn(error) {
+    async find(poyId) {
+      const bought = await poysOne(poyId);
+      return { bought, ids: bought.lines.map(lineKey) };
+    },
+    refusalIn(error, { lines }) {
       if (!isApiError(error, 'SLIP_REFUSED')) return null;
       const answers = answersIn(error.details);
-      change((draft) => withAnswers(draft, answers));
+      change((draft) => withAnswers(draft, lines, answers));
       return refusedIn(answers);
     },
     keyOf: ({ poyId }) => queries.slip(poyId).queryKey,
@@ -62,9 +76,11 @@ export function useSendSlip({ betId, accept, change }: SendNeeds) {
       // The answer is about the lines as they were asked about, also where fresh terms were put on
       // them meanwhile.
       const { lines: now } = change((draft) =>
-        sameBets(draft.lines, lines) ? withAnswers({ ...draft, lines }, answers) : draft,
+        sameBets(slipBet, draft.lines, lines)
+          ? withAnswers({ ...draft, lines }, lines, answers)
+          : draft,
       );
-      if (!sameBets(now, lines)) return { state: 'idle' };
+      if (!sameBets(slipBet, now, lines)) return { state: 'changed' };
       return ok
         ? { state: 'ready', asked: { lines: now } }
         : { state: 'refused', refusal: refusedIn(answers) };

@@ -30,9 +30,7 @@ export function SentFoot({ slip, pinned, onClose }: SentFootProps) {
       <section ref={receipt} className={styles.sent} aria-label={t('receipt.title')} tabIndex={-1}>
         <Check className={styles.sentMark} size={22} aria-hidden />
         <div className={styles.sentWords} role="status">
-          <strong>
-            {t('receipt.title')} · {t('baht', { amount: money(slip.stake) })}
-          </strong>
+          <strong>{`${t('receipt.title')} · ${t('baht', { amount: money(slip.stake) })}`}</strong>
           <span>{t('slip.receipt', { receipt: slip.receipt })}</span>
         </div>
         <Link

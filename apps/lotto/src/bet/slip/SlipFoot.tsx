@@ -52,14 +52,15 @@ export function SlipFoot(props: SlipFootProps) {
         }}
       />
     ) : null;
+  const said =
+    missing > 0
+      ? t('slip.missing', { amount: money(missing) })
+      : t('slip.count', { count: lines.length });
   return (
     <PurchaseBar
       label={
         <>
-          {missing > 0
-            ? t('slip.missing', { amount: money(missing) })
-            : t('slip.count', { count: lines.length })}{' '}
-          · {clock}
+          <span>{`${said} ·`}</span> {clock}
         </>
       }
       sum={t('baht', { amount: money(sums.stake) })}

@@ -27,11 +27,11 @@ export function SlipHead({ lines, round, more, onUndo, onClear }: SlipHeadProps)
       </h2>
       <button type="button" className={paper.tool} disabled={none} onClick={onUndo}>
         <Undo2 size={16} aria-hidden />
-        {t('slip.undo')}
+        <span>{t('slip.undo')}</span>
       </button>
       <button type="button" className={paper.tool} disabled={none} onClick={onClear}>
         <Trash2 size={16} aria-hidden />
-        {t('slip.clear')}
+        <span>{t('slip.clear')}</span>
       </button>
       <SlipMenu round={round} more={more} />
     </div>

@@ -12,6 +12,7 @@ import { Paper } from '@poy/ui/bet';
 import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceForAll } from '../../lines/PriceForAll.tsx';
+import type { Elsewhere } from '../../purchase/draftStore.ts';
 import paper from '../../purchase/purchase.module.css';
 import { rewritten, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
 import { useAskToSend } from '../send/useAskToSend.ts';
@@ -30,6 +31,8 @@ export interface SlipPanelProps {
   /** uuid of the member. */
   member: string;
   draft: SlipDraft;
+  /** The reason why lines went from this page without its doing. */
+  elsewhere: Elsewhere | null;
   change: ChangeDraft;
   terms: Terms | null;
   stakes: VisitStake;
@@ -71,6 +74,7 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
         />
         <SlipNotices
           draft={draft}
+          elsewhere={props.elsewhere}
           stake={sums.stake}
           purchase={purchase}
           onMend={() => asking.setAsks('send')}

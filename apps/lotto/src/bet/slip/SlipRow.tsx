@@ -51,9 +51,11 @@ export const SlipRow = memo(function SlipRow({
   const name = `${line.number} ${option}`;
   return (
     <div className={styles.row} data-problem={problem ?? undefined}>
-      <span className={styles.number}>{line.number}</span>
+      <span className={styles.number} translate="no">
+        {line.number}
+      </span>
       <span className={styles.label}>
-        {option}{' '}
+        <span>{option}</span>{' '}
         {line.multiply > 0 && (
           <span className={lowered ? styles.lowered : undefined}>
             {words.times(line.multiply, lowered)}

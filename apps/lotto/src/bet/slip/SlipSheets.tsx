@@ -1,5 +1,6 @@
 import type { Round } from '@poy/contract';
 import { lazy, Suspense, useEffect } from 'react';
+import { cleared } from '../../purchase/purchaseDraft.ts';
 import { emptyDraft, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
 import type { AskToSend } from '../send/useAskToSend.ts';
 
@@ -54,7 +55,7 @@ export function SlipSheets(props: SlipSheetsProps) {
           open
           count={draft.lines.length}
           onClose={close}
-          onClear={() => change(() => emptyDraft)}
+          onClear={() => change((shown) => cleared(shown, emptyDraft))}
         />
       )}
       {asks === 'send' && purchase.state === 'refused' && (

@@ -1,27 +1,13 @@
 import type { Written } from '@poy/bet-rules';
+import { inTab, onDevice, type Storing } from '@poy/host/storage';
 import { useState } from 'react';
 
 const keyOf = (member: string): string => `poy-stake:${member}`;
 
-function read(storage: () => Storage, member: string): number | null {
-  try {
-    const kept = Number(storage().getItem(keyOf(member)));
-    return Number.isSafeInteger(kept) && kept > 0 ? kept : null;
-  } catch {
-    return null;
-  }
+function read(storing: Storing, member: string): number | null {
+  const kept = Number(storing.read(keyOf(member)));
+  return Number.isSafeInteger(kept) && kept > 0 ? kept : null;
 }
-
-function keep(storage: () => Storage, member: string, stake: number): void {
-  try {
-    storage().setItem(keyOf(member), String(stake));
-  } catch {
-    // Where nothing is kept, the stake lasts as long as the page.
-  }
-}
-
-const visit = () => sessionStorage;
-const device = () => localStorage;
 
 /** The stake for all as it goes from one round to the next. */
 export interface VisitStake {
@@ -35,15 +21,17 @@ export interface VisitStake {
   readonly last: number | null;
 }
 
-/** Returns the stake for all. An amount is remembered for the visit, in every round of it. */
+/**
+ * Returns the stake for all. An amount is remembered for the visit, in every round of it; where
+ * nothing can be kept, for as long as the page.
+ */
 export function useVisitStake(member: string): VisitStake {
-  const [stake, setStake] = useState<Written>(() => read(visit, member));
-  const [last] = useState(() => read(device, member));
+  const [stake, setStake] = useState<Written>(() => read(inTab, member));
+  const [last] = useState(() => read(onDevice, member));
   const onStake = (written: Written) => {
     setStake(written);
     if (typeof written !== 'number' || written <= 0) return;
-    keep(visit, member, written);
-    keep(device, member, written);
+    for (const storing of [inTab, onDevice]) storing.keep(keyOf(member), String(written));
   };
   return { stake, onStake, last };
 }

@@ -1,3 +1,5 @@
+import { onDevice } from '@poy/host/storage';
+
 const keyOf = (member: string): string => `poy-favourites:${member}`;
 
 /**
@@ -6,7 +8,7 @@ const keyOf = (member: string): string => `poy-favourites:${member}`;
  */
 export function readFavourites(member: string): { betNames: string[] } | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(member)) ?? 'null');
+    const kept: unknown = JSON.parse(onDevice.read(keyOf(member)) ?? 'null');
     const all = Array.isArray(kept) && kept.every((name) => typeof name === 'string');
     return all ? { betNames: kept } : undefined;
   } catch {
@@ -14,11 +16,10 @@ export function readFavourites(member: string): { betNames: string[] } | undefin
   }
 }
 
-/** Keeps the favourite markets of a member on this device, for the next visit. */
+/**
+ * Keeps the favourite markets of a member on this device, for the next visit. Where the device keeps
+ * nothing, the next visit waits for the server.
+ */
 export function keepFavourites(member: string, betNames: readonly string[]): void {
-  try {
-    localStorage.setItem(keyOf(member), JSON.stringify(betNames));
-  } catch {
-    // Where the device keeps nothing, the next visit waits for the server.
-  }
+  onDevice.keep(keyOf(member), JSON.stringify(betNames));
 }

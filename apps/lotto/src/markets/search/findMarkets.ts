@@ -1,14 +1,14 @@
-import { asciiDigits } from '@poy/bet-rules';
+import { asciiDigits, withoutUnseen } from '@poy/bet-rules';
+
+/** Thai marks that many leave out when they type: tone marks, and the small signs above a letter. */
+const leftOut = /[\u0E47-\u0E4E]/gu;
 
 /**
- * Thai marks that many leave out when they type: tone marks, and the small signs above a letter. The
- * signs that no eye sees part and join words in all four languages.
+ * Returns a text as it is compared: without case, tone marks and signs between the words. The signs
+ * that no eye sees part and join words in all four languages.
  */
-const leftOut = /[\u0E47-\u0E4E\u00AD\u200B-\u200D\u2060]/gu;
-
-/** Returns a text as it is compared: without case, tone marks and signs between the words. */
 const comparable = (text: string): string =>
-  asciiDigits(text.normalize('NFKC'))
+  withoutUnseen(asciiDigits(text.normalize('NFKC')))
     .toLowerCase()
     .replace(leftOut, '')
     .replace(/[\p{P}\s]+/gu, ' ')

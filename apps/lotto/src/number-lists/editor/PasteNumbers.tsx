@@ -53,6 +53,7 @@ export function PasteNumbers({ open, digits, onClose, onNumbers }: PasteNumbersP
         className={styles.pasteBox}
         rows={5}
         inputMode="text"
+        spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -4,13 +4,13 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from '../numberLists.module.css';
 import type { Saving } from '../useSaveList.ts';
+import type { Meeting } from './useListEditor.ts';
 
 interface SaveFootProps {
   saving: Saving;
   empty: boolean;
   onSave: () => void;
-  /** Takes the version that another tab saved, or keeps the one written here in its place. */
-  onMeet: (takes: 'theirs' | 'mine') => void;
+  onMeet: (takes: Meeting) => void;
 }
 
 /** The button that saves a list, and above it the reason why the last saving did not succeed. */
@@ -24,6 +24,9 @@ export function SaveFoot({ saving, empty, onSave, onMeet }: SaveFootProps) {
           <Notice tone="warn" icon={<TriangleAlert size={20} />}>
             {t('numberLists.changed')}
           </Notice>
+          <Button block onClick={() => onMeet('both')}>
+            {t('numberLists.joinBoth')}
+          </Button>
           <Button variant="secondary" block onClick={() => onMeet('theirs')}>
             {t('numberLists.takeTheirs')}
           </Button>
@@ -31,6 +34,11 @@ export function SaveFoot({ saving, empty, onSave, onMeet }: SaveFootProps) {
             {t('numberLists.keepMine')}
           </Button>
         </div>
+      )}
+      {saving.state === 'gone' && (
+        <p role="alert" className={styles.failed}>
+          {t('numberLists.gone')}
+        </p>
       )}
       {saving.state === 'failed' && (
         <p role="alert" className={styles.failed}>

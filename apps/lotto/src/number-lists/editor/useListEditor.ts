@@ -1,11 +1,16 @@
 import { numberListsOne } from '@poy/api-client';
+import { nameOf } from '@poy/bet-rules';
 import type { NumberList } from '@poy/contract';
 import { paths, useErrorWords, useNotify } from '@poy/host';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { maxListLines } from '../listLimits.ts';
 import { useSaveList } from '../useSaveList.ts';
 import { useListLines } from './useListLines.ts';
+
+/** The way in which a version that another tab saved meets the one written here. */
+export type Meeting = 'both' | 'theirs' | 'mine';
 
 /** Owns the list being written: its name, its lines, and its saving. */
 export function useListEditor(list: NumberList | null) {
@@ -18,7 +23,7 @@ export function useListEditor(list: NumberList | null) {
   const [asked, setAsked] = useState(false);
   const written = useListLines(list);
   const { saving, save, forget } = useSaveList();
-  const nameless = name.trim() === '';
+  const nameless = nameOf(name) === '';
 
   const keep = async (over: NumberList | null) => {
     setAsked(nameless);
@@ -29,20 +34,25 @@ export function useListEditor(list: NumberList | null) {
     await navigate(paths.numberLists);
   };
   /**
-   * Fetches the list that another tab saved. It replaces the one written here, or is written over.
+   * Fetches the list that another tab saved. It is joined with the one written here, to be looked at
+   * before it is saved; or it replaces that one, or is written over.
    */
-  const meet = async (takes: 'theirs' | 'mine') => {
-    if (!seen) return;
+  const meet = async (takes: Meeting) => {
+    if (!seen) return undefined;
     try {
       const theirs = await numberListsOne(seen.setId);
+      if (takes === 'both' && !written.join(theirs))
+        return notify.fail(t('numberLists.full', { max: maxListLines }));
       forget();
       setSeen(theirs);
       if (takes === 'mine') return await keep(theirs);
+      if (takes === 'both') return undefined;
       setName(theirs.name);
       written.replace(theirs);
     } catch (error) {
       notify.fail(errorWords(error));
     }
+    return undefined;
   };
   const rename = (to: string) => {
     setName(to);
@@ -55,7 +65,8 @@ export function useListEditor(list: NumberList | null) {
     lacksName: asked && nameless,
     written,
     saving,
-    save: () => void keep(seen),
+    // A list that was deleted elsewhere is saved as a new one, so that what is written here stays.
+    save: () => void keep(saving.state === 'gone' ? null : seen),
     meet,
   };
 }

@@ -2,7 +2,7 @@ import { mergeLines, type Draft, type Merged, type Written } from '@poy/bet-rule
 import type { NumberList } from '@poy/contract';
 import { useCallback, useRef, useState } from 'react';
 import { toMend, type ToMend } from '../../lines/MendFirst.tsx';
-import { listStakes } from '../listLimits.ts';
+import { listStakes, maxListLines } from '../listLimits.ts';
 import { listLineProblem } from './listLineProblem.ts';
 
 /**
@@ -37,5 +37,15 @@ export function useListLines(list: NumberList | null) {
     return first === null;
   };
   const replace = (by: NumberList) => put(draftOf(by));
-  return { lines, again, put, edit, replace, stake, setStake, mend, isWell, forAll };
+  /**
+   * Puts the lines written here onto those of another version, so that none of either is lost. The
+   * stakes written here count. Returns false, and changes nothing, where a list has no room for both.
+   */
+  const join = (by: NumberList): boolean => {
+    const joined = mergeLines(draftOf(by).draft, lines);
+    const fits = joined.draft.length <= maxListLines;
+    if (fits) put(joined);
+    return fits;
+  };
+  return { lines, again, put, edit, replace, join, stake, setStake, mend, isWell, forAll };
 }

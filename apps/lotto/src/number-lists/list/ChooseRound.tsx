@@ -61,7 +61,7 @@ function OpenRounds({ onRound, busy }: Omit<ChooseRoundProps, 'onClose'>) {
             <span className={styles.roundName}>{words.market(market.betName, market.name)}</span>
             <RoundClock until={momentsOf(round).closesAt} />
             <span className={styles.roundSub}>
-              {words.short(round)} · {t('host:closesAt', { time: time(momentsOf(round).closesAt) })}
+              {`${words.short(round)} · ${t('host:closesAt', { time: time(momentsOf(round).closesAt) })}`}
             </span>
           </button>
         </li>

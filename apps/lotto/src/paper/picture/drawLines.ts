@@ -1,3 +1,4 @@
+import { groupBy } from '@poy/bet-rules';
 import { dashes, pad, width, write, type Pen } from './pen.ts';
 import type { PictureLine } from './pictureOf.ts';
 
@@ -44,7 +45,7 @@ function roomyLine(pen: Pen, line: PictureLine): void {
 /** Draws the lines of each option under its name, in columns: number and stake. */
 function tightLines(pen: Pen, lines: readonly PictureLine[]): void {
   const { ink } = pen;
-  for (const [label, members] of Map.groupBy(lines, (line) => line.label)) {
+  for (const [label, members] of groupBy(lines, (line) => line.label)) {
     dashes(pen, pen.at);
     write(pen, label, pad, pen.at + 18, {
       size: 13,

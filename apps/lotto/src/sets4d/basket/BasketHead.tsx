@@ -21,7 +21,7 @@ export function BasketHead({ numbers, sets, onClear }: BasketHeadProps) {
       </h2>
       <button type="button" className={paper.tool} disabled={numbers === 0} onClick={onClear}>
         <Trash2 size={16} aria-hidden />
-        {t('slip.clear')}
+        <span>{t('slip.clear')}</span>
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import paper from '../../purchase/purchase.module.css';
+import type { Elsewhere } from '../../purchase/draftStore.ts';
 import { PurchaseNotices } from '../../purchase/PurchaseNotices.tsx';
 import type { SetDraft } from '../setDraft.ts';
 import type { BasketSums } from './basketSums.ts';
@@ -7,6 +8,7 @@ import type { SetsPurchase } from './refusedSets.ts';
 
 interface BasketNoticesProps {
   draft: SetDraft;
+  elsewhere: Elsewhere | null;
   sums: BasketSums;
   purchase: SetsPurchase;
   /** Lowers every line to the number of sets that are left. */
@@ -14,7 +16,8 @@ interface BasketNoticesProps {
 }
 
 /** The notices about the basket as a whole, above its lines. */
-export function BasketNotices({ draft, sums, purchase, onFit }: BasketNoticesProps) {
+export function BasketNotices(props: BasketNoticesProps) {
+  const { draft, elsewhere, sums, purchase, onFit } = props;
   const { t } = useTranslation('lotto');
   const { short, toMend, cost } = sums;
   const soldOut = purchase.state === 'refused' && purchase.refusal.why === 'soldOut';
@@ -22,7 +25,7 @@ export function BasketNotices({ draft, sums, purchase, onFit }: BasketNoticesPro
     <>
       {short > 0 && (
         <p className={paper.notice} role={soldOut ? 'alert' : 'status'} data-tone="bad">
-          {t(soldOut ? 'sets4d.notBought' : 'sets4d.fewerLeft', { count: short })}{' '}
+          <span>{t(soldOut ? 'sets4d.notBought' : 'sets4d.fewerLeft', { count: short })}</span>{' '}
           <button type="button" className={paper.link} onClick={onFit}>
             {t('sets4d.fitAll')}
           </button>
@@ -36,6 +39,7 @@ export function BasketNotices({ draft, sums, purchase, onFit }: BasketNoticesPro
       <PurchaseNotices
         purchase={purchase}
         attempt={draft.attempt}
+        elsewhere={elsewhere}
         cost={cost}
         unanswered={t('sets4d.unanswered')}
       />

@@ -33,7 +33,9 @@ export function BasketRow({ line, price, left, short, onQuantity, onRemove }: Ba
   const problemId = problem ? `quantity-${number}-problem` : undefined;
   return (
     <li className={styles.row} data-short={short === null ? undefined : short > 0 ? 'few' : 'none'}>
-      <span className={styles.number}>{number}</span>
+      <span className={styles.number} translate="no">
+        {number}
+      </span>
       <Stepper
         label={t('sets4d.quantityOf', { number })}
         written={written}
@@ -58,7 +60,9 @@ export function BasketRow({ line, price, left, short, onQuantity, onRemove }: Ba
       )}
       {short !== null && (
         <p className={styles.short}>
-          {short > 0 ? t('sets4d.onlyLeft', { left: plain(short) }) : t('sets4d.soldOut')}{' '}
+          <span>
+            {short > 0 ? t('sets4d.onlyLeft', { left: plain(short) }) : t('sets4d.soldOut')}
+          </span>{' '}
           <button
             type="button"
             className={paper.link}

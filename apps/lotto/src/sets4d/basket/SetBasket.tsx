@@ -3,7 +3,9 @@ import { useFormat } from '@poy/host';
 import { Paper } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import paper from '../../purchase/purchase.module.css';
+import type { Elsewhere } from '../../purchase/draftStore.ts';
 import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
+import { cleared } from '../../purchase/purchaseDraft.ts';
 import {
   emptySets,
   fitted,
@@ -25,6 +27,8 @@ interface SetBasketProps {
   lottery: SetLottery;
   round: Round;
   draft: SetDraft;
+  /** The reason why sets went from this page without its doing. */
+  elsewhere: Elsewhere | null;
   change: ChangeSets;
   stock: Left;
 }
@@ -32,7 +36,8 @@ interface SetBasketProps {
 /**
  * The sets being chosen, on paper: their numbers and quantities, the sum, and the way to buy them.
  */
-export function SetBasket({ lottery, round, draft, change, stock }: SetBasketProps) {
+export function SetBasket(props: SetBasketProps) {
+  const { lottery, round, draft, elsewhere, change, stock } = props;
   const { t } = useTranslation('lotto');
   const { purchase, edit, ask, confirm, forget } = useBuySets({
     lottery,
@@ -46,10 +51,15 @@ export function SetBasket({ lottery, round, draft, change, stock }: SetBasketPro
   return (
     <section className={paper.sheet} aria-labelledby="basket-title">
       <Paper>
-        <BasketHead numbers={lines.length} sets={sums.sets} onClear={() => edit(() => emptySets)} />
+        <BasketHead
+          numbers={lines.length}
+          sets={sums.sets}
+          onClear={() => edit((shown) => cleared(shown, emptySets))}
+        />
         {lines.length === 0 && <p className={paper.empty}>{t('sets4d.emptyBasket')}</p>}
         <BasketNotices
           draft={draft}
+          elsewhere={elsewhere}
           sums={sums}
           purchase={purchase}
           onFit={() => edit((shown) => fitted(shown, stock))}

@@ -1,9 +1,9 @@
-import { isSetLottery, setsCreate, setQueries } from '@poy/api-client';
+import { isSetLottery, setsCreate, setQueries, setTicketsOne } from '@poy/api-client';
 import type { PlaceSetsBody, SetLottery, SetOffer, SetTicket } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { sentBody } from '../../purchase/attempt.ts';
 import { usePurchase } from '../../purchase/usePurchase.ts';
-import { asSent, emptySets, type ChangeSets, type SetDraft } from '../setDraft.ts';
+import { asSent, emptySets, setBet, type ChangeSets, type SetDraft } from '../setDraft.ts';
 import { learnFrom, setRefusal, stockKey, type AskedSets, type SetRefusal } from './refusedSets.ts';
 
 interface BuyNeeds {
@@ -28,7 +28,9 @@ export function useBuySets({ lottery, betId, draft, change }: BuyNeeds) {
     SetRefusal
   >({
     empty: emptySets,
+    draft,
     change,
+    betOf: setBet,
     bodyOf: ({ lines, offer: { price, prizes } }) => ({
       betId,
       price,
@@ -39,6 +41,10 @@ export function useBuySets({ lottery, betId, draft, change }: BuyNeeds) {
       isSetLottery(betName)
         ? setsCreate(betName, body, key)
         : Promise.reject(new Error(`no sets of ${betName} are sold`)),
+    async find(poyId) {
+      const bought = await setTicketsOne(poyId);
+      return { bought, ids: bought.lines.map(({ number }) => number) };
+    },
     refusalIn(error, asked) {
       const refusal = setRefusal(error, asked);
       if (refusal) learnFrom(client, refusal, { betName, betId });

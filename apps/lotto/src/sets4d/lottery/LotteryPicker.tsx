@@ -43,7 +43,8 @@ export function LotteryPicker({
           aria-current={betName === current ? 'true' : undefined}
         >
           <span className={styles.pickName}>
-            {flag && <Flag code={flag} />} {words.market(betName, name)}
+            {flag && <Flag code={flag} />}
+            <span>{` ${words.market(betName, name)}`}</span>
           </span>
           {round && isOnSale(round, now) ? (
             <RoundClock until={momentsOf(round).closesAt} />

@@ -18,7 +18,7 @@ export function PrizeTable({ prizes, number }: { prizes: SetLottery['prizes']; n
     <Card as="section" aria-labelledby="set-prizes">
       <h2 id="set-prizes" className={styles.cardTitle}>
         <Trophy size={20} aria-hidden />
-        {t('sets4d.prizes')}
+        <span>{t('sets4d.prizes')}</span>
       </h2>
       <table className={styles.prizes}>
         <caption>{t('sets4d.example', { number: shown })}</caption>
@@ -26,7 +26,7 @@ export function PrizeTable({ prizes, number }: { prizes: SetLottery['prizes']; n
           {prizes.map(({ tier, prize }) => (
             <tr key={tier}>
               <th scope="row">{t(`sets4d.tiers.${tier}`)}</th>
-              <td className={styles.pattern}>
+              <td className={styles.pattern} translate="no">
                 <Pattern tier={tier} number={shown} />
               </td>
               <td className={styles.prize}>{t('baht', { amount: plain(prize) })}</td>

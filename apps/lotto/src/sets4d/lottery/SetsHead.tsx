@@ -41,8 +41,8 @@ function RoundTimes({ round }: { round: Round }) {
   const { time } = useFormat();
   const { closesAt, resultsAt } = momentsOf(round);
   return (
-    <>
-      {words.short(round)} · {t('sets4d.hours', { close: time(closesAt), result: time(resultsAt) })}
-    </>
+    <span>
+      {`${words.short(round)} · ${t('sets4d.hours', { close: time(closesAt), result: time(resultsAt) })}`}
+    </span>
   );
 }

@@ -38,7 +38,7 @@ export function CheckResult({ published }: { published: YingResult }) {
   return (
     <div className={styles.check}>
       <p className={styles.checkTitle}>
-        {t('check.title')}
+        <span>{t('check.title')}</span>
         {verdict === 'match' && (
           <Check size={18} aria-label={t('check.matches')} className={styles.good} />
         )}
@@ -51,10 +51,14 @@ export function CheckResult({ published }: { published: YingResult }) {
         <Figures published={published} added={check.data?.beaconNumber ?? null} />
       </p>
       <p className={panel.quiet}>{t('check.count', { count })}</p>
-      {listHash !== null && <p className={styles.hash}>SHA-256 {listHash}</p>}
+      {listHash !== null && (
+        <p className={styles.hash} translate="no">
+          {`SHA-256 ${listHash}`}
+        </p>
+      )}
       <SeedFigures promised={published} revealed={published} />
       <p role="status" className={verdict === 'differs' ? styles.bad : panel.quiet}>
-        {verdict && t(`check.${verdict}Text`)}{' '}
+        {verdict && <span>{`${t(`check.${verdict}Text`)} `}</span>}
         {verdict === 'differs' && <ContactLinks {...support} />}
       </p>
     </div>

@@ -18,9 +18,10 @@ export function Figures({
 }: FiguresProps) {
   const { t } = useTranslation('lotto');
   const { number } = useFormat();
-  if (drawMode === 'fair') return t('check.fairFigures', { result });
+  if (drawMode === 'fair') return <span>{t('check.fairFigures', { result })}</span>;
   const way =
     drawMode === 'classic' ? 'figures' : added === null ? 'sealedFigures' : 'publicFigures';
   const rest = number(sum - Number(row16) + Number(sealedNumber) + Number(added));
-  return t(`check.${way}`, { sum: number(sum), row16, sealed: sealedNumber, added, rest, result });
+  const figures = { sum: number(sum), row16, sealed: sealedNumber, added, rest, result };
+  return <span>{t(`check.${way}`, figures)}</span>;
 }

@@ -1,8 +1,10 @@
 import { nextRound, openRound } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
 import { useServerNow, useSite } from '@poy/host';
+import { useSavingHint } from '@poy/host/in-app';
 import { supportAbout } from '@poy/host/support';
 import { Button, LinkButton } from '@poy/ui';
+import { HeldPicture, SavingHint } from '@poy/ui/bet';
 import { ImageDown, ListPlus, MessageCircleQuestion, Repeat, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +34,7 @@ export function SlipActions({ slip }: { slip: Slip }) {
   const now = useServerNow();
   const { data } = useLatestRounds();
   const { load, busy } = useLoadLines();
-  const { save, drawing } = useSavePicture(slip);
+  const { save, drawing, drawn } = useSavePicture(slip);
   const [opened, setOpened] = useState<'list' | 'share' | null>(null);
   const close = () => setOpened(null);
   const market = data?.find(({ betName }) => betName === slip.betName);
@@ -77,10 +79,23 @@ export function SlipActions({ slip }: { slip: Slip }) {
           </LinkButton>
         )}
       </div>
+      <SavedPicture file={drawn} />
       <Suspense fallback={null}>
         {opened === 'list' && <SaveAsList lines={slip.lines} onClose={close} />}
         {opened === 'share' && <ShareSheet slip={slip} onClose={close} />}
       </Suspense>
     </div>
+  );
+}
+
+/** The picture that was saved, which can be held down too, and how that is done inside another app. */
+function SavedPicture({ file }: { file: File | null }) {
+  const { t } = useTranslation('lotto');
+  const hint = useSavingHint('picture');
+  return (
+    <>
+      {file && <HeldPicture file={file} alt={t('picture.alt')} words={t('picture.hold')} />}
+      <SavingHint hint={hint} />
+    </>
   );
 }

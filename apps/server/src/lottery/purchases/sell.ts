@@ -34,24 +34,31 @@ export interface Refused {
   readonly details?: Record<string, unknown>;
 }
 
-/** The reasons that come without details. */
-export const refused = z.object({
-  error: z.enum([
-    'NOT_FOUND',
-    'ROUND_NOT_OPEN',
-    'ROUND_CLOSED',
-    'SALE_SUSPENDED',
-    'INSUFFICIENT_BALANCE',
-    'IDEMPOTENCY_KEY_REUSED',
-  ]),
-});
+/**
+ * The reasons that every kind of sale may have. A key that has bought something else comes with the
+ * id of that, so that the member's page can take it off what it still offers to send.
+ */
+export const refused: z.ZodType<Refused> = z.union([
+  z
+    .object({ error: z.literal('IDEMPOTENCY_KEY_REUSED'), poyId: z.int() })
+    .transform(({ error, poyId }) => ({ error, details: { poyId } })),
+  z.object({
+    error: z.enum([
+      'NOT_FOUND',
+      'ROUND_NOT_OPEN',
+      'ROUND_CLOSED',
+      'SALE_SUSPENDED',
+      'INSUFFICIENT_BALANCE',
+    ]),
+  }),
+]);
 
 /** The answer to an order: the purchase, the one that its key has made before, or why not. */
 export type Answer<S> = S | Replayed | Refused;
 
 /**
- * Makes the schema of the row of a function that sells. Every such function can answer the plain
- * reasons; `more` are those that come with details.
+ * Makes the schema of the row of a function that sells. Every such function can answer the reasons
+ * of `refused`; `more` are those of its own.
  */
 export const saleRow = <S extends Sold>(
   schemas: readonly [z.ZodType<S>, z.ZodType<Replayed>],

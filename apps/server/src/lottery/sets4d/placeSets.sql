@@ -45,7 +45,7 @@ BEGIN
   SELECT s.id, s.fingerprint INTO old FROM lottery.set_ticket s WHERE s.member = p_member AND s.key = p_key;
   IF FOUND THEN
     RETURN CASE WHEN old.fingerprint = p_fingerprint THEN json_build_object('ticket', old.id, 'replayed', true)
-        ELSE '{"error":"IDEMPOTENCY_KEY_REUSED"}' END;
+        ELSE json_build_object('error', 'IDEMPOTENCY_KEY_REUSED', 'poyId', old.id) END;
   ELSIF refusal IS NOT NULL THEN
     RETURN refusal;
   END IF;

@@ -149,6 +149,7 @@ describe('placeSets', () => {
     expect((await world.buy(member, round, ['4444x1'], key)).poyId).toBe(poyId);
     await expect(world.buy(member, round, ['4445x1'], key)).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
+      details: { poyId },
     });
     expect(await world.balance(member)).toBe(0);
   });

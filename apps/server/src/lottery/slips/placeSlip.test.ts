@@ -101,6 +101,35 @@ describe('placeSlip', () => {
     expect(await world.balance(member)).toBe(9);
   });
 
+  it('sells nothing of a sold draft that an old page sends with more lines, and names its slip', async () => {
+    // One draft stood in two tabs. Tab A sent it; tab B had slept, still showed its lines with one
+    // more, and sent them all: under the key of the draft, which has bought a slip already.
+    const member = await world.newMember(100);
+    const round = await world.newRound();
+    const key = randomUUID();
+    const lines = [{ number: '13' }, { number: '24' }];
+    const { poyId } = await world.place(member, round, lines, key);
+    const paid = await world.balance(member);
+    await expect(
+      world.place(member, round, [...lines, { number: '35' }], key),
+    ).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', details: { poyId } });
+    expect(await world.balance(member)).toBe(paid);
+    expect(await count(member)).toBe(1);
+  });
+
+  it('sells one of two tabs’ versions of a draft that are sent in the same moment', async () => {
+    const member = await world.newMember(100);
+    const round = await world.newRound();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      ['24', '35', '46', '57'].map((number) =>
+        world.place(member, round, [{ number: '13' }, { number }], key).then(() => 'ok', codeOf),
+      ),
+    );
+    expect(answers.toSorted()).toEqual([...Array(3).fill('IDEMPOTENCY_KEY_REUSED'), 'ok']);
+    expect(await count(member)).toBe(1);
+  });
+
   it('does not use up the key of a refused slip', async () => {
     const member = await world.newMember(5);
     const round = await world.newRound();

@@ -9,7 +9,6 @@ import {
   discovery,
   randomNonce,
   randomPKCECodeVerifier,
-  randomState,
   type Configuration,
 } from 'openid-client';
 import { z } from 'zod';
@@ -83,19 +82,19 @@ function told(error: unknown, log: Log, away: boolean): AppError {
 }
 
 /**
- * Begins a round trip: returns its secrets and the address at LINE.
+ * Begins a round trip with a state (stateWith): returns its secrets and the address at LINE.
  * @throws AppError LINE_AWAY
  */
 export async function beginTrip(
   provider: LineProvider,
-  redirectUri: string,
+  { redirectUri, state }: Pick<LineTrip, 'redirectUri' | 'state'>,
   log: Log,
 ): Promise<{ trip: LineTrip; url: string }> {
   const config = await configOf(provider).catch((error: unknown) => {
     throw told(error, log, true);
   });
   const trip = {
-    state: randomState(),
+    state,
     nonce: randomNonce(),
     verifier: randomPKCECodeVerifier(),
     redirectUri,

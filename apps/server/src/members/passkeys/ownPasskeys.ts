@@ -54,7 +54,7 @@ export async function renamePasskey(
   const rows = await db.query({
     name: 'members_rename_passkey',
     text: 'UPDATE members.passkey SET name = $3 WHERE id = $2 AND member = $1 RETURNING id',
-    values: [uuid, id, name.trim()],
+    values: [uuid, id, name],
     row: idRow,
   });
   if (rows.length === 0) throw new AppError('NOT_FOUND');

@@ -34,7 +34,12 @@ export interface Trip {
 export interface LineWorld {
   t: TestApp;
   line: FakeLine;
-  begin(asked?: Pick<Asked, 'token' | 'headers'>, purpose?: 'signIn' | 'link'): Promise<Trip>;
+  /** Begins a trip; `slug` is the link by which the visitor came. */
+  begin(
+    asked?: Pick<Asked, 'token' | 'headers'>,
+    purpose?: 'signIn' | 'link',
+    slug?: string,
+  ): Promise<Trip>;
   /** Comes back from LINE as somebody. */
   verify(trip: Trip, person: Person, asked?: Asked): Promise<Answer>;
   /** Goes to LINE and back, and sends the body of a sign-in. */
@@ -47,8 +52,8 @@ export const tokenOf = ({ headers }: Answer): string => String(headers[tokenHead
 export async function createLineWorld(): Promise<LineWorld> {
   const line = await openFakeLine();
   const t = await createTestApp({ env: { ...testEnv, sandboxUrl: line.url } });
-  const begin: LineWorld['begin'] = async (asked = {}, purpose = 'signIn') => {
-    const answer = await t.call('/api/users.line-begin', { ...asked, body: { purpose } });
+  const begin: LineWorld['begin'] = async (asked = {}, purpose = 'signIn', slug) => {
+    const answer = await t.call('/api/users.line-begin', { ...asked, body: { purpose, slug } });
     const { url } = answer.data as { url: string };
     return { url, cookie: cookieIn(answer, 'line-trip') ?? '' };
   };

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '@poy/contract/signs';
+import { bareNumber } from '@poy/bet-rules';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
@@ -11,8 +11,8 @@ const accountRow = z.object({
   bankAccountName: z.string(),
 });
 
-/** Returns a field without what people write differently: case, spaces, dashes and signs unseen. */
-const plain = (text: string): string => withoutUnseen(text).toLowerCase().replace(/[\s-]/g, '');
+/** Returns a field without what people write differently: case, blanks, dashes and marks unseen. */
+const plain = (text: string): string => bareNumber(text).toLowerCase();
 
 /**
  * Refuses an account that the method does not use, or that is not the one that the member saw. In a

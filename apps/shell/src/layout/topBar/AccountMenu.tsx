@@ -1,13 +1,12 @@
 import type { SessionReply } from '@poy/contract';
 import { paths, useOverlay, useSignOut, useSite } from '@poy/host';
-import { Avatar, Menu, type MenuItem } from '@poy/ui';
+import { Avatar, Menu, type Elements, type MenuItem } from '@poy/ui';
 import { CircleHelp, LogOut, ReceiptText, Ticket, UserRound, WalletCards } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isOnSite } from '../../remotes/remoteTable.ts';
 
-const ways: readonly { words: string; to: string; icon: ReactNode }[] = [
+const ways: readonly { words: string; to: string; icon: Elements }[] = [
   { words: 'titles.profile', to: paths.profile, icon: <UserRound size={20} /> },
   { words: 'titles.slips', to: paths.slips, icon: <Ticket size={20} /> },
   { words: 'titles.deposit', to: paths.deposit, icon: <WalletCards size={20} /> },

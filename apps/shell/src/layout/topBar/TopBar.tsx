@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BalancePill } from './BalancePill.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { NotLive } from './NotLive.tsx';
 import styles from './TopBar.module.css';
 import { useNavItems } from './useNavItems.tsx';
 
@@ -29,6 +30,7 @@ export function TopBar() {
           <BalancePill />
           <LanguageMenu />
           <AccountMenu member={session.member} />
+          <NotLive />
         </>
       ) : (
         <>

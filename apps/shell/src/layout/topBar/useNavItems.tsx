@@ -1,7 +1,6 @@
 import { paths, useHost, useSession } from '@poy/host';
 import { House, LogIn, Gamepad2, Ticket, Trophy, UserRound, Wallet } from 'lucide-react';
-import type { NavItem } from '@poy/ui';
-import type { ReactNode } from 'react';
+import type { Elements, NavItem } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { isOnSite } from '../../remotes/remoteTable.ts';
@@ -11,7 +10,7 @@ interface Way {
   key: string;
   words: string;
   to: string;
-  icon: ReactNode;
+  icon: Elements;
   /** The visitors who see the link; where it is left out, all who may open its page. */
   who?: 'guest' | 'member';
   /** The bar that holds the link; where it is left out, both bars. */
@@ -40,7 +39,7 @@ const ways: readonly Way[] = [
   },
 ];
 
-type Items = readonly (NavItem & { icon: ReactNode })[];
+type Items = readonly (NavItem & { icon: Elements })[];
 
 /**
  * Returns the links for this visitor on this site, for the bar of phones and for the top bar. The

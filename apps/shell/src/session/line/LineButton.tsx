@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepCameFrom } from './cameFrom.ts';
 import styles from './LineButton.module.css';
 
 interface LineButtonProps {
@@ -32,8 +31,7 @@ export function LineButton({ slug, asksAge = false }: LineButtonProps) {
     setBusy(true);
     setFailure(null);
     try {
-      keepCameFrom(slug);
-      const { url } = await lineBegin('signIn');
+      const { url } = await lineBegin('signIn', slug);
       location.assign(url);
     } catch (error) {
       setFailure(errorWords(error));

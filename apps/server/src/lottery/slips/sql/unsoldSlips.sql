@@ -23,7 +23,7 @@ BEGIN
   RETURN (
     SELECT json_agg(json_build_object('n', s.n, 'answer', CASE
         WHEN o.fingerprint = s.fingerprint THEN json_build_object('poyId', o.id, 'replayed', true)
-        WHEN o.id IS NOT NULL THEN '{"error":"IDEMPOTENCY_KEY_REUSED"}'
+        WHEN o.id IS NOT NULL THEN json_build_object('error', 'IDEMPOTENCY_KEY_REUSED', 'poyId', o.id)
         WHEN s.balance IS NULL THEN '{"busy":true}'
         WHEN (s.site = ANY (p_offering)) IS NOT TRUE THEN lottery.late_refusal(s.site, p_round)
         ELSE coalesce(p_refusal, refused[s.n], '{"error":"INSUFFICIENT_BALANCE"}') END))
