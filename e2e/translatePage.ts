@@ -1,5 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** What React keeps at its root, as far as it tells that the page is awake. */
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
 /**
  * Makes every page of a browser one that is being translated, as Chrome, Edge and Safari do it: each
  * text node is replaced by two `<font>` elements around a text of their own, once the page is awake
@@ -36,10 +41,18 @@ export const translatePages = (context: BrowserContext): Promise<unknown> =>
           else addedNodes.forEach(translateBelow);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     };
-    // The shell says by this mark that it is awake. The desk has no such mark and no first HTML.
+    // React says in its root when what the server painted is its own. The desk has no first HTML.
+    const isAwake = () => {
+      const root = document.getElementById('root');
+      const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
+      const fiber = key && (root as unknown as Record<string, ReactRoot>)[key];
+      return (
+        Boolean(fiber) &&
+        (fiber as ReactRoot).stateNode.current.memoizedState.isDehydrated === false
+      );
+    };
     const whenAwake = () => {
-      const page = window as { earlyPress?: unknown };
-      const awake = page.earlyPress === null || location.pathname.startsWith('/desk');
+      const awake = isAwake() || location.pathname.startsWith('/desk');
       if (document.readyState === 'complete' && awake) start();
       else setTimeout(whenAwake, 20);
     };
