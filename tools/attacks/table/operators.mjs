@@ -20,7 +20,7 @@ export const operators = [
   },
   {
     name: 'The page of one operator acts with the session of another in the same browser',
-    tests: [server('calls/memberOfPage'), 'apps/desk/src/session/otherOperator.test.tsx'],
+    tests: ['apps/desk/src/session/otherOperator.test.tsx'],
   },
   {
     name: 'One administrator alone loosens what lets money out',

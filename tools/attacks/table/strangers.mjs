@@ -96,7 +96,6 @@ export const strangers = [
     tests: [
       server('calls/memberOfPage'),
       'libs/api-client/src/http.test.ts',
-      'libs/api-client/src/realtime/pusherConnection.test.ts',
       'libs/host/src/session/otherSignedIn.test.tsx',
       'libs/host/src/session/startAnew.test.ts',
       'apps/shell/src/session/otherSignedIn.test.tsx',
@@ -125,15 +124,13 @@ export const strangers = [
   },
   {
     name: 'A browser believes for ever that it is offline',
-    tests: ['libs/host/src/site/useNetwork.test.tsx', 'e2e/tests/shell/noSocket.spec.ts'],
+    tests: ['libs/host/src/site/useNetwork.test.tsx'],
   },
   {
     name: 'A phone sleeps over the close of a round, or its owner sets its clock',
     tests: [
       'libs/api-client/src/serverClock.test.ts',
-      'libs/host/src/site/useNetwork.test.tsx',
       'apps/lotto/src/rounds/unsureRound.test.tsx',
-      'e2e/tests/shell/noSocket.spec.ts',
     ],
   },
   {
