@@ -75,7 +75,9 @@ describe('what is wrong with a line', () => {
     [{ multiply: 0, price: null, typed: '1.5' }, 'closed'],
     [{ price: null, typed: '10.50' }, 'not_whole'],
     [{ price: null, typed: '-5' }, 'negative'],
-    [{ price: null, typed: '1e3' }, 'unreadable'],
+    [{ price: null, typed: '1e3' }, 'sign.U+0065'],
+    [{ price: null, typed: '300,50' }, 'twofold'],
+    [{ price: null, typed: ',' }, 'unreadable'],
     [{ price: null, typed: '9'.repeat(20) }, 'over_max'],
   ])('%j: %s', (change, problem) => expect(lineProblem(line(change))).toBe(problem));
 });
