@@ -26,7 +26,7 @@ const none = [
   ['0.5', 'Whole numbers only.'],
   ['10.50', 'Whole numbers only.'],
   ['-5', 'The number cannot be below zero.'],
-  ['1e3', 'Write the number in digits.'],
+  ['1e3', '“e” is no digit. Please remove it or write digits only.'],
   ['', 'Enter a number.'],
   ['0', 'At least 1.'],
   ['100', 'At most 99.'],

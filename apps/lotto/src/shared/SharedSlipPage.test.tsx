@@ -30,7 +30,7 @@ describe('the page of a shared slip', () => {
     const lines = within(screen.getByRole('list', { name: 'Lines of the slip' }));
     expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '472 top × 9020+1,800.00',
-      '742 bottom  × 45 lowered20Not won',
+      '742 bottom × 45 lowered20Not won',
     ]);
     expect(screen.queryByText(/8F3K|Slip no/)).toBeNull();
     expect(screen.queryByRole('button', { name: /Bet again|Cancel|Share/ })).toBeNull();

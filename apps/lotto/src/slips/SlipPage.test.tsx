@@ -40,7 +40,7 @@ describe('one slip', () => {
     );
     expect(lines.map((line) => line.textContent)).toEqual([
       '472 top × 9020+1,800.00',
-      '742 bottom  × 45 lowered20Not won',
+      '742 bottom × 45 lowered20Not won',
     ]);
   });
 
