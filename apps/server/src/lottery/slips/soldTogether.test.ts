@@ -35,7 +35,11 @@ async function oneByOne(slips: readonly AskedSlip[]): Promise<Answered[]> {
 
 /** The part of an answer that does not depend on when it was given and under which number. */
 const lasting = (answer: Answered) => {
-  if (answer === null || 'error' in answer) return answer;
+  if (answer === null) return answer;
+  if ('error' in answer) {
+    const { poyId, ...details } = { poyId: null, ...answer.details };
+    return { ...answer, details: { ...details, ...(poyId !== null && { poyId: 'some slip' }) } };
+  }
   if (answer.replayed) return 'replayed';
   const { stake, balance, version, multipliers, usual } = answer;
   return { stake, balance, version, multipliers, usual };
