@@ -5,7 +5,7 @@ import { pages as credit } from '../../apps/credit/src/pages.ts';
 import { pages as games } from '../../apps/games/src/pages.ts';
 import { pages as lotto } from '../../apps/lotto/src/pages.ts';
 import { pages as profile } from '../../apps/profile/src/pages.ts';
-import { hasPage, meantBy } from '../../apps/shell/src/layout/hasPage.ts';
+import { hasPage, meantBy } from '../../apps/shell/src/addresses/hasPage.ts';
 import { verdictOn } from '../../apps/shell/src/layout/verdictOn.ts';
 
 const packed = (list: Parameters<typeof packPages>[0]) =>

@@ -89,7 +89,11 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['profile/edit/AskPhoneForm.tsx', 'password', password],
   ['profile/edit/EditProfileForm.tsx', 'firstName', 'type=text autoComplete=given-name'],
   ['profile/edit/EditProfileForm.tsx', 'lastName', 'type=text autoComplete=family-name'],
-  ['profile/edit/EditProfileForm.tsx', 'email', 'type=email autoComplete=email autoCapitalize=none spellCheck=false'],
+  [
+    'profile/edit/EditProfileForm.tsx',
+    'email',
+    'type=email autoComplete=email autoCapitalize=none spellCheck=false',
+  ],
   ['profile/edit/EditProfileForm.tsx', 'lineId', sign],
   ['profile/edit/PhoneCodeForm.tsx', 'otpCode', code],
   ['profile/passkeys/RenamePasskey.tsx', 'name', words],

@@ -7,7 +7,7 @@ import { PageLayout } from './layout/PageLayout.tsx';
 import { pages } from './pages.ts';
 import { RemoteFailed } from './remotes/RemoteFailed.tsx';
 import { RemoteSkeleton } from './remotes/RemoteSkeleton.tsx';
-import { sitePrefixes } from './remotes/remoteTable.ts';
+import { sitePrefixes } from './addresses/remoteTable.ts';
 
 /** The id of the route that the remotes' routes are put under. */
 export const pagesRoute = 'pages';

@@ -25,15 +25,15 @@ import { DomainPage } from './errors/DomainPage.tsx';
 import { MissingPage } from './errors/MissingPage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { firstCalls } from './firstCalls.ts';
-import { hasPage, meantBy } from './layout/hasPage.ts';
+import { hasPage, meantBy } from './addresses/hasPage.ts';
 import { verdictOn } from './layout/verdictOn.ts';
 import { ClosedPage } from './maintenance/ClosedPage.tsx';
 import { notOfferedTitleOf } from './not-offered/notOfferedPages.ts';
 import { pages } from './pages.ts';
 import { titleKeyOf } from './pageTitles.ts';
 import { PlainPage } from './plain/PlainPage.tsx';
-import { lacksPage, remotePageAt } from './remotes/remotePageAt.ts';
-import { remoteOf } from './remotes/remoteTable.ts';
+import { lacksPage, remotePageAt } from './addresses/remotePageAt.ts';
+import { remoteOf } from './addresses/remoteTable.ts';
 import { shellMessages } from './shellMessages.ts';
 
 export { dehydrated } from './firstCalls.ts';

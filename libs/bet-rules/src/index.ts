@@ -12,7 +12,7 @@ export {
 export type { BetOption, HelperOption, InstantHelper, LottoOption } from './options/options.ts';
 export { conflictsOf, toggleOption } from './options/conflicts.ts';
 export { expandHelper, helperDigits, permutations } from './options/expand.ts';
-export { asciiDigits } from './amounts/digits.ts';
+export { asciiDigits } from './marks/digits.ts';
 export {
   bareNumber,
   invitationOf,

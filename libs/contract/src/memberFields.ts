@@ -28,9 +28,6 @@ export const checked = (
     })
     .meta(said);
 
-/** A user name as it is read: `Member9` with a blank behind it is `member9`. */
-export const typedUserName = readText(userNameOf, 200).min(1);
-
 /** The user name of a new member. */
 export const newUserName = checked(
   userNameProblem,

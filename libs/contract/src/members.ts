@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { captchaText } from './captcha.ts';
 import { cleanedText, secretText, typedText } from './freeText.ts';
-import {
-  checked,
-  invitation,
-  newPassword,
-  newPhoneNumber,
-  newUserName,
-  typedUserName,
-} from './memberFields.ts';
+import { checked, invitation, newPassword, newPhoneNumber, newUserName } from './memberFields.ts';
 import type { Operation } from './Operation.ts';
-
+import { typedUserName } from './userName.ts';
 import { baht, instant, nothing, rowId } from './wire.ts';
 
 /**

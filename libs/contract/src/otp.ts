@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { captchaText } from './captcha.ts';
 import { readText, typedText } from './freeText.ts';
-import { checked, newPassword, newPhoneNumber, typedUserName } from './memberFields.ts';
+import { checked, newPassword, newPhoneNumber } from './memberFields.ts';
 import { userInfo } from './members.ts';
+import { typedUserName } from './userName.ts';
 import type { Operation } from './Operation.ts';
 import { otpCodeOf, otpProblem, otpRule } from './otpRules.ts';
 import { instant, nothing } from './wire.ts';

@@ -46,11 +46,11 @@ export const betRules = [
   },
   {
     id: 'rules-burmese-digits',
-    file: `${src}/amounts/digits.ts`,
+    file: `${src}/marks/digits.ts`,
     text: 'code - before - 1',
     becomes: 'code - before - 2',
     breaks: 'A Burmese digit counts as the one before it.',
-    tests: [rules('amounts/digits')],
+    tests: [rules('marks/digits')],
   },
   {
     id: 'rules-shuffle-beside-doors',

@@ -28,12 +28,15 @@ it('pages say which address is theirs, without the query and the slash behind it
   for (const url of ['/nothing', '/broken']) expect(await canonicalOf(url)).toBeUndefined();
 });
 
-it.each(['/', '/results', '/nothing'])('a phone makes no links of the numbers on %s', async (url) => {
-  // Safari made a telephone number of an account number, and a touch on it called somebody.
-  expect((await open(url)).html.match(/<meta name="format-detection"[^>]*>/g)).toEqual([
-    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
-  ]);
-});
+it.each(['/', '/results', '/nothing'])(
+  'a phone makes no links of the numbers on %s',
+  async (url) => {
+    // Safari made a telephone number of an account number, and a touch on it called somebody.
+    expect((await open(url)).html.match(/<meta name="format-detection"[^>]*>/g)).toEqual([
+      '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
+    ]);
+  },
+);
 
 it('pages are listed by search engines, but for those that say so', async () => {
   for (const [url, listed] of [

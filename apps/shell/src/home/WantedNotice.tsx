@@ -4,7 +4,7 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { remotePageAt } from '../remotes/remotePageAt.ts';
+import { remotePageAt } from '../addresses/remotePageAt.ts';
 import { readWanted } from '../session/wantedPage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Boot } from '@poy/contract';
-import { remotePageAt } from '../remotes/remotePageAt.ts';
+import { remotePageAt } from '../addresses/remotePageAt.ts';
 
 const welcome = ['/', '/login', '/register'] as const;
 

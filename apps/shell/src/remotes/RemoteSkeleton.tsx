@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import styles from './RemoteSkeleton.module.css';
-import { remoteOf } from './remoteTable.ts';
+import { remoteOf } from '../addresses/remoteTable.ts';
 import { useRemoteTitle } from './useRemoteTitle.ts';
 
 /**

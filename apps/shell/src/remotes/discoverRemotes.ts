@@ -3,7 +3,7 @@ import type { Host, RemoteModule } from '@poy/host';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import { pause } from '../pause.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
-import { remoteOf } from './remoteTable.ts';
+import { remoteOf } from '../addresses/remoteTable.ts';
 
 /** Wraps a remote's own routes in the routes that the shell puts around them. */
 export type WrapRoutes = (name: ModuleName, module: RemoteModule) => RouteObject;

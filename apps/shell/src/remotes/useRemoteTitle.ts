@@ -1,6 +1,6 @@
 import { useHost } from '@poy/host';
 import { useLocation } from 'react-router';
-import { remotePageAt } from './remotePageAt.ts';
+import { remotePageAt } from '../addresses/remotePageAt.ts';
 
 /**
  * Returns the title of the page at the address, for what stands in a remote's place; the site's where

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../amounts/digits.ts';
+import { asciiDigits } from './digits.ts';
 
 /**
  * The one table of the marks that come with pasted texts. Members copy numbers out of chats, contact

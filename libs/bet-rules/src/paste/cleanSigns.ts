@@ -1,4 +1,4 @@
-import { asciiDigits } from '../amounts/digits.ts';
+import { asciiDigits } from '../marks/digits.ts';
 import { usualWidth, withoutUnseen } from '../marks/marks.ts';
 
 /** Digits as pictures of keys before a blank, as chats number their lines: "1️⃣ 12=50". */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../freeText.ts';
-import { typedUserName } from '../memberFields.ts';
+import { typedUserName } from '../userName.ts';
 import { baht } from '../wire.ts';
 
 /** The reason that an operator gives for a change. The audit log keeps it. */

@@ -1,5 +1,5 @@
 /** The times in ms of a page that asks because no messages reach it. */
-export const askTimes = {
+const askTimes = {
   /** The first pause. Somebody who waits for money looks about as often. */
   first: 5_000,
   /** Each pause is this much longer than the one before, because an outage hits many pages at once. */

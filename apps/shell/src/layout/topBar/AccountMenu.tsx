@@ -4,7 +4,7 @@ import { Avatar, Menu, type Elements, type MenuItem } from '@poy/ui';
 import { CircleHelp, LogOut, ReceiptText, Ticket, UserRound, WalletCards } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isOnSite } from '../../remotes/remoteTable.ts';
+import { isOnSite } from '../../addresses/remoteTable.ts';
 
 const ways: readonly { words: string; to: string; icon: Elements }[] = [
   { words: 'titles.profile', to: paths.profile, icon: <UserRound size={20} /> },

@@ -3,7 +3,7 @@ import { House, LogIn, Gamepad2, Ticket, Trophy, UserRound, Wallet } from 'lucid
 import type { Elements, NavItem } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { isOnSite } from '../../remotes/remoteTable.ts';
+import { isOnSite } from '../../addresses/remoteTable.ts';
 import { needsSession } from '../needsSession.ts';
 
 interface Way {

@@ -1,7 +1,7 @@
 import type { Boot } from '@poy/contract';
 import { titleKeyOf } from '../pageTitles.ts';
-import { lacksPage } from '../remotes/remotePageAt.ts';
-import { remoteOf } from '../remotes/remoteTable.ts';
+import { lacksPage } from './remotePageAt.ts';
+import { remoteOf } from './remoteTable.ts';
 
 /**
  * Returns true where an address has a page, of the shell or of a remote. Of a remote whose list is
