@@ -27,7 +27,6 @@ test(
     const bet = new BetPage(visitor);
     await bet.open({ betGroup, betId });
     await expect(page.getByRole('main').locator('font font').first()).toBeVisible();
-    await bet.press('teng_bon_2');
     await bet.type('4712');
     await bet.quickAmount(20);
     const sum = (amount: number) =>

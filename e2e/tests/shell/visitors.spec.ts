@@ -217,14 +217,16 @@ test(
       )
       .toBe(0);
     await expect.poll(cid).not.toBe(before);
-    expect(
-      await changeDatabase(
-        product.dataDir,
-        `SELECT 1 FROM collector.consent
-        WHERE vid = $1 AND choice IN ('agreed', 'refused') AND version = 1`,
-        [before],
-      ),
-    ).toBe(2);
+    await expect
+      .poll(() =>
+        changeDatabase(
+          product.dataDir,
+          `SELECT 1 FROM collector.consent
+          WHERE vid = $1 AND choice IN ('agreed', 'refused') AND version = 1`,
+          [before],
+        ),
+      )
+      .toBe(2);
     expect(await page.evaluate(() => localStorage.getItem('visitorId'))).toBeNull();
     // None of this data comes back.
     await page.reload();
