@@ -10,8 +10,8 @@ const ownRule = /^[a-zA-Z]+\.[a-zA-Z][a-zA-Z0-9]*(?:\.U\+[0-9A-F]{4,6})?$/;
 
 /**
  * Returns the wrong fields of a body or query by name, each with the rule it breaks. Our own rules
- * name themselves (`password.weak`, `figures.digits4`, `phoneNumber.sign.U+004F`). Any other fault is `<field>.required` where the field is
- * missing and `<field>.invalid` otherwise.
+ * name themselves (`password.weak`, `figures.digits4`, `phoneNumber.sign.U+004F`). Any other fault is
+ * `<field>.required` where the field is missing and `<field>.invalid` otherwise.
  */
 export function wrongFields(problems: readonly Problem[]): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -24,7 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(builds, 'desk', file), script);
   writeFileSync(
     join(builds, 'desk', 'index.html'),
-    `<!doctype html><html lang="th"><head><script>${first}</script><script defer src="/desk/files/${file}"></script></head></html>`,
+    `<!doctype html><html lang="th"><head><script>${first}</script>` +
+      `<script defer src="/desk/files/${file}"></script></head></html>`,
   );
   const deps = { ...t.deps, env: { ...testEnv, operatorHost: { host: '127.0.0.1', port: 1 } } };
   site = await buildApp(t.deps, { builds });

@@ -9,8 +9,8 @@ import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import { useFailureReport } from './useFailureReport.ts';
 
 /**
- * The error of a remote that did not load, or that broke while it started. The layout stays, and a retry fetches the remote without
- * a reload.
+ * The error of a remote that did not load, or that broke while it started. The layout stays, and a
+ * retry fetches the remote without a reload.
  */
 export function RemoteFailed() {
   const error = useRouteError();

@@ -35,16 +35,8 @@ interface SlipRowProps {
  * One line: number, option and multiplier, its stake, and the most it could win. Its problem stands
  * right under it.
  */
-export const SlipRow = memo(function SlipRow({
-  line,
-  index,
-  usual,
-  was,
-  words,
-  asked,
-  onPrice,
-  onRemove,
-}: SlipRowProps) {
+export const SlipRow = memo(function SlipRow(props: SlipRowProps) {
+  const { line, index, usual, was, words, asked, onPrice, onRemove } = props;
   const option = words.option(line.option);
   const problem = shownProblem(line, asked);
   const lowered = line.multiply > 0 && usual !== undefined && line.multiply < usual;
