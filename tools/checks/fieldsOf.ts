@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** What a browser, a keyboard of a phone and a password manager are told of a field. */
+/** The attributes by which a browser, a keyboard of a phone and a password manager know a field. */
 const told = ['type', 'inputMode', 'autoComplete', 'enterKeyHint', 'autoCapitalize', 'spellCheck'];
 
-/** What the components of the fields say by themselves, where the page says nothing else. */
+/** The attributes that the components of fields have where the page gives none. */
 const own: Record<string, Record<string, string>> = {
   input: {},
   textarea: {},

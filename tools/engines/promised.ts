@@ -46,11 +46,11 @@ export function isPromised({ support }: Pick<CompatStatement, 'support'>): boole
   });
 }
 
-/** What the data tell of the language's own functions, and of the browsers' interfaces. */
+/** The data about the own functions of the language and about the interfaces of browsers. */
 export const builtins: Identifier = bcd.javascript.builtins ?? {};
 export const interfaces: Identifier = bcd.api;
 
-/** What they tell of the language's syntax. */
+/** The data about the syntax of the language. */
 export const { classes, grammar, operators, regular_expressions: expressions } = bcd.javascript;
 
 /** Returns the features inside of a feature, each with its name. */
