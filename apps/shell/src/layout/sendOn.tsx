@@ -23,6 +23,7 @@ export function ToHome() {
 /** Sends a member from a page for guests to the page that they wanted, else to the main page. */
 export function ToMain() {
   const navigate = useNavigate();
+  const { users } = useHost();
   // The page can be taken once only, and `navigate` is another one at each address.
   const asked = useRef(false);
   useEffect(() => {
@@ -31,9 +32,12 @@ export function ToMain() {
     const go = (path: string) => void navigate(path, { replace: true });
     if (!isWanted()) return go(paths.main);
     void loadWanted().then(
-      ({ takeWanted }) => go(takeWanted()?.path ?? paths.main),
+      ({ takeWanted }) => {
+        // The session may have ended meanwhile, and the page that says so must stay.
+        if (users.getState().member) go(takeWanted()?.path ?? paths.main);
+      },
       () => go(paths.main),
     );
-  }, [navigate]);
+  }, [navigate, users]);
   return null;
 }
