@@ -69,10 +69,13 @@ export const newPhoneNumber = checked(
   readText(phoneNumberOf, 200),
 );
 
-/** The word of a link by which somebody invites; one that nobody on the site has counts as none. */
+/**
+ * The word of a link by which somebody invites; one that nobody on the site has counts as none. A
+ * text that is too long is refused before it is read, as `readText` does.
+ */
 export const invitation = z
   .string()
-  .max(64)
+  .max(64, { abort: true })
   .overwrite(invitationOf)
   .check(freeTextChecks.cleaned)
   .meta({ description: 'Read in small letters, without blanks and slashes around it' });
