@@ -12,6 +12,8 @@ const shared = '/poy/shared/';
 const lacks = (path, pages) =>
   Object.entries(pages?.lotto ?? {}).some(([row, title]) => title === '' && new RegExp('^' + row + '$').test(path));
 exports.planPage = (path, member, pages) => ({
+  page: false,
+  meant: null,
   verdict: path === '/' && member ? 'toMain' : under(path, ['/main', '/own']) && !member ? 'toHome' : 'show',
   remote: path === '/results' || path.startsWith(shared) ? 'lotto' : null,
   chunk: path === '/login' ? 'page-login' : null,

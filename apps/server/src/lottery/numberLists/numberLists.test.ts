@@ -132,7 +132,7 @@ describe('the form of a number list', () => {
   it.each([
     ['no name', { name: '  ' }],
     ['a name of 41 letters', { name: 'x'.repeat(41) }],
-    ['a control character', { name: 'a\nb' }],
+    ['a control character', { name: 'a\u0007b' }],
     ['no lines', { lines: [] }],
     ['501 lines', { lines: Array.from({ length: 501 }, () => line('42')) }],
     ['a list without the version that was seen', { setId: 1 }],
@@ -143,6 +143,10 @@ describe('the form of a number list', () => {
     ],
     ['a stake with satang', { lines: [line('42', 1.5)] }],
   ])('not %s', (_what, more) => expect(asked(more).success).toBe(false));
+
+  it('a line break in a pasted name is read as a space', () => {
+    expect(asked({ name: 'a\nb' }).data?.name).toBe('a b');
+  });
 
   it('a name is saved without the blanks around it', () => {
     expect(asked({}).data?.name).toBe('หวยา');
