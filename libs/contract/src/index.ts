@@ -1,6 +1,7 @@
 export { errorCodes, type ErrorCode } from './errorCodes.ts';
 export {
   baht,
+  decimal,
   bodyBytes,
   wireTime,
   instant,

@@ -1,8 +1,24 @@
 import { z } from 'zod';
 import { farDay, farTime, monthsAhead } from './chosenDays.ts';
 
+/** Returns the function that brings a number to the nearest one with so many decimals. */
+export const nearest =
+  (places: number) =>
+  (value: number): number =>
+    Math.round(value * 10 ** places) / 10 ** places;
+
+/**
+ * A number with at most so many decimals. A program that adds 0.1 and 0.2 sends 0.30000000000000004
+ * and means 0.3, so the number that is nearest and has these decimals is read.
+ */
+export const decimal = (places: 2 | 3 | 6) =>
+  z
+    .number()
+    .multipleOf(1 / 10 ** places)
+    .overwrite(nearest(places));
+
 /** Money on the wire: baht with at most two decimals. Inside, money is integer satang. */
-export const baht = z.number().multipleOf(0.01).meta({ description: 'Baht, at most two decimals' });
+export const baht = decimal(2).meta({ description: 'Baht, at most two decimals' });
 /**
  * A date-time as the specification writes it: Bangkok wall clock with a trailing Z. Clients read it
  * as +07:00.

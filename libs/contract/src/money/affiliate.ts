@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
-import { baht, instant, rowId } from '../wire.ts';
+import { baht, decimal, instant, rowId } from '../wire.ts';
 
 /** The commission of a member who invites others, and the link to invite by. */
 const afCash = z.object({
@@ -49,7 +49,7 @@ const afMembersReply = z.object({
 export type AfMembersReply = z.infer<typeof afMembersReply>;
 
 /** In baht. Commission is moved from 1 baht on (specification §9, MOVE_AF_TO_MONEY). */
-const afMoveBody = z.object({ amount: z.number().min(1).max(10_000_000).multipleOf(0.01) });
+const afMoveBody = z.object({ amount: decimal(2).min(1).max(10_000_000) });
 
 export const affiliateOperations = {
   '/api/af-cashs': {

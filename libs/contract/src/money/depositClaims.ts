@@ -2,7 +2,7 @@ import { bareNumber } from '@poy/bet-rules';
 import { z } from 'zod';
 import { readText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
-import { baht, day, instant, rowId } from '../wire.ts';
+import { baht, day, decimal, instant, rowId } from '../wire.ts';
 
 /** What a member says of money that they sent and that fits no request of theirs. */
 const depositClaim = z.object({
@@ -18,7 +18,7 @@ const depositClaim = z.object({
 
 const depositClaimBody = z.object({
   /** In baht, with the satang that were sent. */
-  amount: z.number().positive().max(10_000_000).multipleOf(0.01),
+  amount: decimal(2).positive().max(10_000_000),
   sentOn: day,
   /** The last four digits of the account that the money came from. */
   fromLast4: readText(bareNumber, 64).regex(/^\d{4}$/),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { errorCodes } from '../errorCodes.ts';
 import type { Operation } from '../Operation.ts';
-import { baht, instant, rowId } from '../wire.ts';
+import { baht, instant, nearest, rowId } from '../wire.ts';
 
 /**
  * The states of a withdrawal: `asked` waits for the payout, `review` for a person who looks at it
@@ -43,7 +43,8 @@ const amountTyped = z
   .number({ error: ({ input }) => (input == null ? 'amount.required' : 'amount.invalid') })
   .positive('amount.small')
   .max(10_000_000, 'amount.large')
-  .multipleOf(0.01, 'amount.invalid');
+  .multipleOf(0.01, 'amount.invalid')
+  .overwrite(nearest(2));
 
 const withdrawalBody = z.object({ bankId: rowId, amount: amountTyped });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
-import { baht, day, instant, rowId } from '../wire.ts';
+import { baht, day, decimal, instant, rowId } from '../wire.ts';
 
 /** The feed of an account of the site. */
 const feed = z.object({
@@ -24,10 +24,9 @@ export type Feed = z.infer<typeof feed>;
  * The amount of a movement: baht of a bank or a wallet, and USDT with at most six decimals of a
  * chain.
  */
-const amount = z
-  .number()
-  .multipleOf(0.000001)
-  .meta({ description: 'Baht, at most two decimals; where the feed is a chain USDT, at most six' });
+const amount = decimal(6).meta({
+  description: 'Baht, at most two decimals; where the feed is a chain USDT, at most six',
+});
 
 const difference = z.object({
   movementId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../freeText.ts';
 import { typedUserName } from '../userName.ts';
-import { baht } from '../wire.ts';
+import { baht, decimal } from '../wire.ts';
 
 /** The reason that an operator gives for a change. The audit log keeps it. */
 export const reason = typedText.trim().min(3, 'reason.short').max(500, 'reason.long');
@@ -34,7 +34,7 @@ export const betId = z.int();
 /** An amount in baht that an operator enters. */
 export const amountGiven = baht.positive().max(1e9);
 /** A multiplier of an option or a number; 0 closes it. */
-export const multiply = z.number().min(0).max(100_000).multipleOf(0.001);
+export const multiply = decimal(3).min(0).max(100_000);
 /** The code of a market, for example BET_GOVERNMENT. */
 export const market = typedText.min(1).max(64);
 export const marketQuery = z.object({ betName: market });

@@ -1,4 +1,5 @@
 import { toSatang } from '@poy/bet-rules';
+import { decimal } from '@poy/contract';
 import { z } from 'zod';
 import { askGateway, type Gateway } from '../../calls/askGateway.ts';
 import type { ListedMovement } from './compareDay.ts';
@@ -21,7 +22,7 @@ const listOf = <T extends z.ZodType<ListedMovement>>(movement: T) =>
 
 /** Money that came to an account of a bank or a wallet, in baht. */
 const inBaht = z
-  .object({ movementId, amount: z.number().positive().max(1e10).multipleOf(0.01) })
+  .object({ movementId, amount: decimal(2).positive().max(1e10) })
   .transform(({ amount, ...one }): ListedMovement => ({ ...one, units: toSatang(amount) }));
 /** A transfer that stands in a chain, in millionths of a USDT. */
 const inMicro = z
@@ -33,7 +34,7 @@ const inBahtDaily = z
   .object({
     movementId,
     at: z.int().min(0).max(8.64e15),
-    amount: z.number().positive().max(1e10).multipleOf(0.01),
+    amount: decimal(2).positive().max(1e10),
   })
   .transform(({ amount, ...one }): ListedMovement => ({
     movementId: withDay(one),

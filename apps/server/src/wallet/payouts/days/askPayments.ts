@@ -1,4 +1,5 @@
 import { toSatang } from '@poy/bet-rules';
+import { decimal } from '@poy/contract';
 import { z } from 'zod';
 import { askGateway } from '../../../calls/askGateway.ts';
 import type { ListGateway } from '../../feeds/askList.ts';
@@ -21,7 +22,7 @@ const payment = z
   .object({
     reference: z.string().min(1).max(100),
     transferId: z.string().min(1).max(100),
-    amount: z.number().positive().max(1e10).multipleOf(0.01),
+    amount: decimal(2).positive().max(1e10),
     bankCode: z.string().max(40),
     accountNumber: z.string().max(40),
   })
