@@ -11,9 +11,10 @@ export class SignPage {
 
   async signUp({ userName, password, phoneNumber }: ReturnType<typeof newPerson>): Promise<void> {
     const { page, say, press } = this.visitor;
+    // Only this form repeats the password. A form of sign-in that is about to go would take the others.
+    await page.getByLabel(say('shell:session.confirmPassword'), { exact: true }).fill(password);
     await page.getByLabel(say('shell:session.userName')).fill(userName);
     await page.getByLabel(say('shell:session.password'), { exact: true }).fill(password);
-    await page.getByLabel(say('shell:session.confirmPassword'), { exact: true }).fill(password);
     await page.getByLabel(say('shell:session.phoneNumber')).fill(phoneNumber);
     await press(page.getByRole('main').getByRole('button', { name: say('host:actions.signUp') }));
   }
