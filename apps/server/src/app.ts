@@ -2,6 +2,7 @@ import { bodyBytes } from '@poy/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerCallers } from './calls/registerCallers.ts';
 import { registerCollector, registerDeviceViews } from './collector/index.ts';
+import type { LookUps } from './calls/lookUps.ts';
 import type { CallsServed } from './calls/servedCalls.ts';
 import type { Deps } from './deps.ts';
 import { registerDocs } from './docs/registerDocs.ts';
@@ -13,8 +14,11 @@ import { originForm } from './http/requestTarget.ts';
 import { answerBadBytes } from './http/rawAnswer.ts';
 import { registerLottery } from './lottery/index.ts';
 import { registerMemberCalls } from './memberCalls/routes.ts';
+import { createSessions } from './members/index.ts';
+import { operatorLookUp } from './operator/index.ts';
 import { registerOperatorCalls } from './operatorCalls/routes.ts';
 import { registerRealtime } from './realtime/index.ts';
+import { createSiteLookUp } from './sites/index.ts';
 import { registerSupport } from './support/index.ts';
 import { registerWallet, type SlipReader } from './wallet/index.ts';
 import { registerDesk, registerSiteCalls, registerWeb } from './web/index.ts';
@@ -48,6 +52,13 @@ export interface AppExtras {
   readSlip?: SlipReader;
 }
 
+/** Returns the look-ups of who calls, from the features that own them. */
+export const lookUpsOf = (deps: Deps): LookUps => ({
+  sites: createSiteLookUp(deps),
+  sessions: createSessions(deps),
+  operators: operatorLookUp,
+});
+
 /** Makes an application that serves some of the calls and none of them yet. */
 async function createBareApp(
   deps: Deps,
@@ -76,7 +87,7 @@ async function createBareApp(
   app.server.maxConnections = deps.env.limits.connections;
   app.decorate('served', served);
   await registerHttp(app, deps);
-  registerCallers(app, deps, epochMs);
+  registerCallers(app, deps, lookUpsOf(deps), epochMs);
   return app;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
-import { agentKey, type SiteRow } from '../sites/index.ts';
+import type { CallSite } from './lookUps.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -90,9 +90,9 @@ export function checkFeedSignature(
  * That the same call counts once is for its work to see.
  * @throws AppError SIGNATURE_INVALID (also where the site has no key), or REPLAYED as above
  */
-export function checkAgentSignature(request: FastifyRequest, site: SiteRow): void {
+export function checkAgentSignature(request: FastifyRequest, site: CallSite): void {
   const signed = signedOf(request);
-  const key = agentKey(site, request.server.deps.env);
+  const key = request.server.sites.agentKey(site);
   if (!sameSignature(key, signed.timestamp, request.rawBody, signed.signature))
     throw new AppError('SIGNATURE_INVALID');
   refuseOld(request, signed);

@@ -3,7 +3,7 @@ import { guestPage } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
 import { checkPageOf, pageOf } from '../http/pageOf.ts';
-import type { SessionMember } from '../members/index.ts';
+import type { CallMember } from './lookUps.ts';
 
 /** Every uuid of a member has this form. A page that says anything else was made for nobody known. */
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -18,8 +18,8 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function memberOfPage(
   request: FastifyRequest,
   { who, session }: Operation,
-  member: SessionMember | null,
-): SessionMember | null {
+  member: CallMember | null,
+): CallMember | null {
   const said = pageOf(request);
   if (said === undefined) return member;
   if (said !== guestPage && !uuidForm.test(said)) throw new AppError('OTHER_SIGNED_IN');

@@ -14,12 +14,9 @@ import { deskHeader, idempotencyHeader } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../http/appError.ts';
-import { checkRestriction, type SessionMember } from '../members/index.ts';
-import { admitOperator, type SessionOperator } from '../operator/index.ts';
-import { closedForMs, siteOfRequest, type SiteRow } from '../sites/index.ts';
 import { answerShared } from './answerShared.ts';
 import { checkAgentSignature, checkFeedSignature } from './feedSignature.ts';
-import { noteRead } from './noteRead.ts';
+import type { CallMember, CallOperator, CallSite } from './lookUps.ts';
 import { memberOfPage } from './memberOfPage.ts';
 import { isServed } from './servedCalls.ts';
 import { guardOrigin } from './originGuard.ts';
@@ -32,11 +29,11 @@ type Checked<P extends Path, Part extends 'body' | 'query'> =
 export interface Call<P extends Path> {
   body: Checked<P, 'body'>;
   query: Checked<P, 'query'>;
-  site: SiteRow;
+  site: CallSite;
   /** The member who is signed in. A call for members always has one. */
-  member: Operations[P] extends { who: 'member' } ? SessionMember : SessionMember | null;
+  member: Operations[P] extends { who: 'member' } ? CallMember : CallMember | null;
   /** The operator who calls. A call for operators always has one, and no member. */
-  operator: Operations[P] extends { who: 'operator' } ? SessionOperator : null;
+  operator: Operations[P] extends { who: 'operator' } ? CallOperator : null;
   /** The Idempotency-Key header. A call that needs one always has it. */
   idempotencyKey: Operations[P] extends { idempotent: true } ? string : string | null;
   request: FastifyRequest;
@@ -45,9 +42,9 @@ export interface Call<P extends Path> {
 
 /** The facts of a request that are known before its handler runs. */
 interface Caller {
-  site: SiteRow;
-  member: SessionMember | null;
-  operator: SessionOperator | null;
+  site: CallSite;
+  member: CallMember | null;
+  operator: CallOperator | null;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -65,25 +62,26 @@ async function admit(
   path: Path,
   row: Operation,
 ): Promise<void> {
-  const site = await siteOfRequest(request);
+  const { sites, sessions, operators } = request.server;
+  const site = await sites.ofRequest(request);
   const ofSite = row.siteHosts === true && (await admitSiteHost(request, reply, site));
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   // A cookie of the desk opens nothing to a page of another origin, not even what is only read.
   if ((changes && !ofSite) || request.headers[deskHeader] !== undefined) guardOrigin(request);
   if (site.maintenance && endsWhileClosed(row)) {
-    await request.server.sessions.endLeft(reply);
+    await sessions.endLeft(reply);
     throw new AppError('MAINTENANCE', {
       ...site.maintenance,
-      retryAfterMs: closedForMs(site.maintenance, request.server.deps.clock()),
+      retryAfterMs: sites.closedForMs(site.maintenance),
     });
   }
-  const operator = row.who === 'operator' ? await admitOperator(request, path, row, site.id) : null;
+  const operator = row.who === 'operator' ? await operators.admit(request, path, row, site.id) : null;
   const member =
     isFeed(row.who) || row.who === 'agent' || operator
       ? null
-      : memberOfPage(request, row, await request.server.sessions.memberOf(reply, site.id));
+      : memberOfPage(request, row, await sessions.memberOf(reply, site.id));
   if (row.who === 'member' && !member) throw new AppError('unAuthorized');
-  if (member) checkRestriction(member.status, path);
+  if (member) sessions.checkCall(member, path);
   callers.set(request, { site, member, operator });
 }
 
@@ -147,7 +145,7 @@ export function operation<P extends Path>(
         reply,
       } as Call<P>;
       const answer = async (): Promise<unknown> => {
-        const said = await noteRead(path, row, call, () => handle(call));
+        const said = await app.operators.noteRead(path, row, call, () => handle(call));
         return row.bare ? said : { data: said };
       };
       return row.shared && asksForAll(row, request)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
-import { siteOf, siteOfRequest, type SiteRow } from '../sites/index.ts';
+import type { CallSite } from './lookUps.ts';
 
 const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '';
 
@@ -12,13 +12,13 @@ const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '';
 export async function admitSiteHost(
   request: FastifyRequest,
   reply: FastifyReply,
-  site: SiteRow,
+  site: CallSite,
 ): Promise<boolean> {
   void reply.header('vary', 'origin');
   const { origin } = request.headers;
   if (origin === undefined || !URL.canParse(origin)) return false;
   const page = new URL(origin);
-  const its = await siteOf(request.server.deps.db, page.host);
+  const its = await request.server.sites.ofHost(page.host);
   if (its?.id !== site.id || portOf(page.host) !== portOf(request.host)) return false;
   void reply.headers({
     'access-control-allow-origin': origin,
@@ -31,7 +31,7 @@ export async function admitSiteHost(
 /** Answers the question that a browser asks before a call from another host. */
 export function answerPreflights(app: FastifyInstance, path: string, method: string): void {
   app.options(path, { schema: { hide: true } }, async (request, reply) => {
-    if (!(await admitSiteHost(request, reply, await siteOfRequest(request))))
+    if (!(await admitSiteHost(request, reply, await app.sites.ofRequest(request))))
       throw new AppError('FOREIGN_ORIGIN');
     void reply.headers({
       'access-control-allow-methods': method,

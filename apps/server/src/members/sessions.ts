@@ -1,7 +1,9 @@
+import type { Path } from '@poy/contract';
 import { sessionCookieSeconds, tokenHeader } from '@poy/contract/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { revokeSession, type SessionMember } from './queries.ts';
+import { checkRestriction } from './restrictions.ts';
 import {
   createSeenSessions,
   sessionsChangedTopic,
@@ -37,6 +39,11 @@ export interface Sessions {
    * fails, the next request tries again.
    */
   endLeft(reply: FastifyReply): Promise<void>;
+  /**
+   * Refuses a call that the member may not make (specification §6).
+   * @throws AppError FORBIDDEN
+   */
+  checkCall(member: SessionMember, path: Path): void;
   /** Tells every process that sessions ended. Call it after the commit. */
   ended(which: SessionsEnded): void;
   /**
@@ -109,6 +116,7 @@ export function createSessions(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>)
     async endLeft(reply) {
       if (leftSession(reply.request) !== undefined) await find(reply).catch(() => undefined);
     },
+    checkCall: ({ status }, path) => checkRestriction(status, path),
     ended,
     changed: (uuid) => bus.send(sessionsChangedTopic, uuid),
     close: () => seen.close(),

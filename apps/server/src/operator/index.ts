@@ -1,4 +1,5 @@
-export { actionOf, admitOperator } from './admitOperator.ts';
+export { actionOf } from './admitOperator.ts';
+export { operatorLookUp } from './operatorLookUp.ts';
 export { auditRows } from './audit.ts';
 export { audited, note, reasonOf } from './audited.ts';
 export {

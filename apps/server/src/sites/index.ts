@@ -1,3 +1,4 @@
+export { createSiteLookUp } from './siteLookUp.ts';
 export { agentKey } from './agentKey.ts';
 export { allDemo, realSite } from './allDemo.ts';
 export { closedForMs } from './closedFor.ts';

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
+import { lookUpsOf } from '../app.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { createDb, type Db } from '../db/db.ts';
 import { registerHttp } from '../http/registerHttp.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const deps = testDeps(db);
   app = fastify();
   await registerHttp(app, deps);
-  registerCallers(app, deps);
+  registerCallers(app, deps, lookUpsOf(deps));
   app.decorate('collectorAddress', undefined);
   await registerWeb(app, deps, { builds });
   await app.ready();

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '../seed.ts';
+import { lookUpsOf } from '../app.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { registerHttp } from '../http/registerHttp.ts';
 import { registerMemberCalls } from '../memberCalls/routes.ts';
@@ -55,7 +56,7 @@ describe('the pages of remotes, as their builds list them', () => {
     const deps = testDeps(test.db);
     app = fastify();
     await registerHttp(app, deps);
-    registerCallers(app, deps);
+    registerCallers(app, deps, lookUpsOf(deps));
     await registerMemberCalls(app, deps);
     app.decorate('collectorAddress', undefined);
     await registerWeb(app, deps, { builds, pageWaitMs });

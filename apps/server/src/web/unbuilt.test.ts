@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { lookUpsOf } from '../app.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { registerHttp } from '../http/registerHttp.ts';
 import { registerMemberCalls } from '../memberCalls/routes.ts';
@@ -16,7 +17,7 @@ it('without a build the calls work, and a page says what to do', async () => {
   const deps = testDeps(test.db);
   const app = fastify();
   await registerHttp(app, deps);
-  registerCallers(app, deps);
+  registerCallers(app, deps, lookUpsOf(deps));
   await registerMemberCalls(app, deps);
   await registerWeb(app, deps, { builds: join(tmpdir(), 'no-such-builds') });
   expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({

@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Db } from '../db/db.ts';
 import { seedDemo } from '../seed.ts';
+import { lookUpsOf } from '../app.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { registerHttp } from '../http/registerHttp.ts';
@@ -55,7 +56,7 @@ describe('pages and files', () => {
     const deps = testDeps(test.db);
     app = fastify();
     await registerHttp(app, deps);
-    registerCallers(app, deps, 0);
+    registerCallers(app, deps, lookUpsOf(deps), 0);
     await registerMemberCalls(app, deps);
     app.decorate('collectorAddress', '/collector/1.3.0.0a1b2c3d.js');
     await registerWeb(app, deps, { builds, pageWaitMs });

@@ -1,19 +1,20 @@
 import type { Operation, Path } from '@poy/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
-import { actionOf, note, reasonOf, type SessionOperator } from '../operator/index.ts';
-import type { SiteRow } from '../sites/index.ts';
+import { actionOf } from './admitOperator.ts';
+import { note, reasonOf } from './audited.ts';
+import type { SessionOperator } from './sessions.ts';
 
 /** The parts of a call that its row in the log names. */
 interface Read {
   readonly operator: SessionOperator | null;
-  readonly site: SiteRow;
+  readonly site: { readonly id: number; readonly host: string };
   readonly query: unknown;
   readonly request: FastifyRequest;
 }
 
 /** Returns the member that a query asks for, as the log names it; empty for a list. */
-function subjectOf(query: object, { host }: SiteRow): string {
+function subjectOf(query: object, { host }: Read['site']): string {
   return 'userName' in query && typeof query.userName === 'string'
     ? `member:${query.userName}@${host}`
     : '';

@@ -1,0 +1,17 @@
+import { admitOperator } from './admitOperator.ts';
+import { noteRead } from './noteRead.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    operators: OperatorLookUp;
+  }
+}
+
+/** The answers about operators that calls ask for. */
+export interface OperatorLookUp {
+  admit: typeof admitOperator;
+  noteRead: typeof noteRead;
+}
+
+/** The look-up of operators. */
+export const operatorLookUp: OperatorLookUp = { admit: admitOperator, noteRead };
