@@ -5,7 +5,6 @@ import { wayPages } from './deposit/ways/wayPages.ts';
 export const pages: readonly RemotePage[] = [
   { path: '/credit', title: 'money.title', guard: 'member', chunk: 'page-balance' },
   { path: '/credit/deposit', title: 'ways.title', guard: 'member', chunk: 'page-deposit-ways' },
-  { path: '/credit/deposit/normal', title: 'pay.title', guard: 'member', chunk: 'page-deposit' },
   { path: '/credit/deposit/manual', title: 'manual.title', guard: 'member', chunk: 'page-slip' },
   ...wayPages.map(({ path }): RemotePage => ({
     path,

@@ -19,13 +19,6 @@ export const routes: RemoteModule['routes'] = [
       ).DepositWaysPage,
     }),
   },
-  {
-    path: '/credit/deposit/normal',
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "page-deposit" */ './deposit/DepositPage.tsx'))
-        .DepositPage,
-    }),
-  },
   ...wayPages.map(({ path, kind, chooses }) => ({
     path,
     lazy: async () => {

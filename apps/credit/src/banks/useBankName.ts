@@ -1,4 +1,5 @@
 import { bankNameIn, bankOf } from '@poy/contract/banks';
+import { walletOf } from '@poy/contract/paymentKinds';
 import type { Language } from '@poy/contract/rules';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 export function useBankName(): (bankCode: string) => string {
   const { t, i18n } = useTranslation('credit');
   return (bankCode) => {
-    if (bankCode.toUpperCase() === 'TRUEMONEY') return t('kinds.truemoney');
+    const wallet = walletOf(bankCode);
+    if (wallet) return t(`kinds.${wallet}`);
     const bank = bankOf(bankCode);
     return bank ? bankNameIn(bank, i18n.language as Language) : bankCode.toUpperCase();
   };

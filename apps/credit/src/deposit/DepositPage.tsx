@@ -1,3 +1,4 @@
+import { paymentKinds } from '@poy/contract/paymentKinds';
 import { useErrorWords, usePageTitle, useServerNow } from '@poy/host';
 import { ErrorState } from '@poy/ui';
 import { useEffect } from 'react';
@@ -6,7 +7,6 @@ import { ArrivedDeposit } from './end/ArrivedDeposit.tsx';
 import { OpenUsdt } from './crypto/OpenUsdt.tsx';
 import { isQuoted } from './crypto/quotedDeposit.ts';
 import { AskDeposit } from './ask/AskDeposit.tsx';
-import type { FormKind } from './ask/useAskDeposit.ts';
 import { useCreditStatus } from './creditStatus.ts';
 import styles from './Deposit.module.css';
 import { LostMoney } from './lost/LostMoney.tsx';
@@ -17,20 +17,21 @@ import { EndedDeposit } from './end/EndedDeposit.tsx';
 import { OpenDeposit } from './open/OpenDeposit.tsx';
 import { QueuedDeposit } from './open/QueuedDeposit.tsx';
 import { useLatestDeposit } from './latest/useLatestDeposit.ts';
-import { WalletHistory } from './truemoney/WalletHistory.tsx';
 import { useShowNewView } from './useShowNewView.ts';
+import { WalletHistory } from './wallet/WalletHistory.tsx';
+import type { FormKind } from './ways/wayPages.ts';
 
 interface DepositPageProps {
-  kind?: FormKind;
+  kind: FormKind;
   /** True where the member chooses among the accounts. */
-  chooses?: boolean;
+  chooses: boolean;
 }
 
 /**
  * The page of a deposit, from the request to the receipt. The newest request decides the view,
  * so a member who comes back sees the same one.
  */
-export function DepositPage({ kind = 'normal', chooses = true }: DepositPageProps) {
+export function DepositPage({ kind, chooses }: DepositPageProps) {
   const { t } = useTranslation(['credit', 'host']);
   const { data, isError, error, isFetching, lost, ask } = useLatestDeposit(kind);
   const { seenDeposit: seen, awaitedDeposit: awaited } = useCreditStatus();
@@ -57,13 +58,13 @@ export function DepositPage({ kind = 'normal', chooses = true }: DepositPageProp
   return (
     <div ref={page} className={styles.stack}>
       <ViewOf view={view} kind={kind} chooses={chooses} now={now} lost={lost} />
-      {kind === 'truemoney' && <WalletHistory />}
+      {paymentKinds[kind].feed === 'wallet' && <WalletHistory />}
       <LostMoney />
     </div>
   );
 }
 
-interface ViewOfProps extends Required<DepositPageProps> {
+interface ViewOfProps extends DepositPageProps {
   /** Null until the newest request is known. */
   view: DepositView | null;
   /** Server time in ms. */

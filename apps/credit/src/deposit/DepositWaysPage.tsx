@@ -10,7 +10,7 @@ import styles from './Deposit.module.css';
 import { OpenDepositRow } from './latest/OpenDepositRow.tsx';
 import { SlipRow } from './manual/SlipRow.tsx';
 import { SandboxNotice } from './practice/SandboxNotice.tsx';
-import { isShownKind } from './ways/shownKinds.ts';
+import { isFormKind } from './ways/wayIcons.ts';
 import { WayRow } from './ways/WayRow.tsx';
 
 /** The ways to pay in that the site offers, in its order, and what is still to be paid. */
@@ -31,7 +31,7 @@ export function DepositWaysPage() {
           busy={methods.isFetching}
         />
       );
-    const shown = methods.data.filter(({ kind }) => isShownKind(kind));
+    const shown = methods.data.filter(({ kind }) => isFormKind(kind));
     if (shown.length === 0)
       return (
         <EmptyState

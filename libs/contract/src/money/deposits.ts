@@ -3,6 +3,7 @@ import { typedText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { depositAmountProblem } from '../rules.ts';
 import { baht, instant, rowId } from '../wire.ts';
+import { kindsThatAsk } from './paymentKinds.ts';
 import { paymentKind } from './paymentMethods.ts';
 import { siteBank } from './siteBank.ts';
 
@@ -27,7 +28,7 @@ export const depositBody = z.object({
  * chosen.
  */
 const askDepositBody = z.object({
-  kind: z.enum(['fast', 'qrcode', 'truemoney', 'crypto']),
+  kind: z.enum(kindsThatAsk('amount')),
   /** In whole baht. */
   amount: wholeAmount,
   bankId: rowId.optional(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, instant } from '../wire.ts';
+import { paymentKindNames } from './paymentKinds.ts';
 import { siteBank } from './siteBank.ts';
 
-/** The ways to pay in, as specification §2 names their pages. */
-export const paymentKind = z.enum(['normal', 'fast', 'manual', 'qrcode', 'truemoney', 'crypto']);
+/** The ways to pay in. */
+export const paymentKind = z.enum(paymentKindNames);
 export type PaymentKind = z.infer<typeof paymentKind>;
 
 /** Hours of every Bangkok day in minutes since midnight. `from` later than `until` goes over midnight. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feedNames } from '../money/paymentKinds.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, day, decimal, instant, rowId } from '../wire.ts';
 
@@ -46,7 +47,7 @@ const difference = z.object({
 const reconciliation = z.object({
   id: z.int(),
   bankId: z.int(),
-  feed: z.enum(['bank', 'wallet', 'chain']),
+  feed: z.enum(feedNames),
   accountNumber: z.string(),
   day,
   madeAt: instant,

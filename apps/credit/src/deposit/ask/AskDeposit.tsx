@@ -1,5 +1,6 @@
 import { paymentQueries } from '@poy/api-client/paymentMethods';
 import type { Deposit } from '@poy/contract';
+import { paymentKinds, type FeedName } from '@poy/contract/paymentKinds';
 import { useErrorWords } from '@poy/host';
 import { failsPage } from '@poy/host/page';
 import { Button, EmptyState, ErrorState, Notice, Skeleton } from '@poy/ui';
@@ -11,17 +12,18 @@ import { UsdtTerms } from '../crypto/UsdtTerms.tsx';
 import { DepositFrame } from '../DepositFrame.tsx';
 import { SandboxNotice } from '../practice/SandboxNotice.tsx';
 import { useDepositFor } from '../useDepositFor.ts';
+import type { FormKind } from '../ways/wayPages.ts';
 import { AskForm } from './AskForm.tsx';
-import type { FormKind } from './useAskDeposit.ts';
 
-/** The first words of the page, which say how the money of each way is found. */
-const subs = {
-  normal: 'ask.sub',
-  fast: 'ask.sub',
-  qrcode: 'ask.sub',
-  truemoney: 'ask.subWallet',
-  crypto: 'crypto.sub',
-} as const satisfies Record<FormKind, string>;
+/**
+ * How the page differs by the feed that finds the money: the first words, which say how it is found,
+ * the title while the way is closed, and the three steps, which tell of satang.
+ */
+const byFeed = {
+  bank: { sub: 'ask.sub', closed: 'ask.noBanks', steps: 'everywhere' },
+  wallet: { sub: 'ask.subWallet', closed: 'ask.noBanks', steps: 'nowhere' },
+  chain: { sub: 'crypto.sub', closed: 'crypto.closed', steps: 'nowhere' },
+} as const satisfies Record<FeedName, object>;
 
 interface AskDepositProps {
   kind: FormKind;
@@ -47,6 +49,7 @@ export function AskDeposit({ kind, chooses, amount, arrived, onReceipt }: AskDep
   const methods = useQuery({ ...paymentQueries.methods(), throwOnError: failsPage });
   const method = methods.data?.find((one) => one.kind === kind);
   const errorWords = useErrorWords();
+  const { sub, closed, steps } = byFeed[paymentKinds[kind].feed];
   const retry = {
     retryLabel: t('host:actions.retry'),
     onRetry: () => void methods.refetch(),
@@ -58,11 +61,7 @@ export function AskDeposit({ kind, chooses, amount, arrived, onReceipt }: AskDep
       return <ErrorState title={t('ask.failed')} text={errorWords(methods.error)} {...retry} />;
     if (!method?.open)
       return (
-        <EmptyState
-          icon={<Landmark size={32} />}
-          title={t(kind === 'crypto' ? 'crypto.closed' : 'ask.noBanks')}
-          text={t('ask.noBanksText')}
-        />
+        <EmptyState icon={<Landmark size={32} />} title={t(closed)} text={t('ask.noBanksText')} />
       );
     return (
       <>
@@ -72,11 +71,7 @@ export function AskDeposit({ kind, chooses, amount, arrived, onReceipt }: AskDep
     );
   };
   return (
-    <DepositFrame
-      title={t(`kinds.${kind}`)}
-      sub={t(subs[kind])}
-      steps={kind === 'truemoney' || kind === 'crypto' ? 'nowhere' : 'everywhere'}
-    >
+    <DepositFrame title={t(`kinds.${kind}`)} sub={t(sub)} steps={steps}>
       {arrived && (
         <Notice
           action={

@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { BankChoice } from './BankChoice.tsx';
 import styles from '../Deposit.module.css';
 import { DepositAmount } from './DepositAmount.tsx';
-import { useAskDeposit, type FormKind } from './useAskDeposit.ts';
+import type { FormKind } from '../ways/wayPages.ts';
+import { useAskDeposit } from './useAskDeposit.ts';
 
 interface AskFormProps {
   /** The amount that is filled in at first, in baht; null where none is. */

@@ -3,9 +3,7 @@ import { depositsAsk, paymentQueries } from '@poy/api-client/paymentMethods';
 import type { Deposit } from '@poy/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-
-/** The kinds that this form asks for. */
-export type FormKind = 'normal' | 'fast' | 'qrcode' | 'truemoney' | 'crypto';
+import type { FormKind } from '../ways/wayPages.ts';
 
 interface Asked {
   kind: FormKind;

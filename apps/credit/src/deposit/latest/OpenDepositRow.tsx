@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBaht } from '../../useBaht.ts';
 import { depositView } from '../depositView.ts';
-import { isShownKind, shownKinds } from '../ways/shownKinds.ts';
+import { isFormKind } from '../ways/wayIcons.ts';
+import { addressOfWay } from '../ways/wayPages.ts';
 import { useOpenDeposits } from './useOpenDeposits.ts';
 
 /**
@@ -45,7 +46,7 @@ function OpenRow({ deposit }: { deposit: Deposit }) {
       icon={<Hourglass size={22} />}
       title={t(view.kind === 'queue' ? 'money.queued' : 'money.open')}
       sub={
-        isShownKind(kind) ? (
+        isFormKind(kind) ? (
           <>
             <span>{t(`kinds.${kind}`)}</span>
             <br />
@@ -55,7 +56,7 @@ function OpenRow({ deposit }: { deposit: Deposit }) {
           sub
         )
       }
-      link={<Link to={isShownKind(kind) ? shownKinds[kind].to : paths.deposit} />}
+      link={<Link to={isFormKind(kind) ? addressOfWay(kind) : paths.deposit} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { paymentKinds } from '@poy/contract/paymentKinds';
 import { useFormat } from '@poy/host';
 import { Card, Money, Skeleton } from '@poy/ui';
 import { CopyButton } from '@poy/ui/bet';
@@ -67,7 +68,7 @@ export function SendCard({ deposit }: PartProps) {
 function SendAccount({ deposit }: PartProps) {
   const { t } = useTranslation(['credit', 'host']);
   const bankName = useBankName();
-  const Icon = deposit.kind === 'truemoney' ? Wallet : Landmark;
+  const Icon = paymentKinds[deposit.kind].feed === 'wallet' ? Wallet : Landmark;
   return (
     <div className={styles.bank}>
       <span className={styles.icon} aria-hidden>

@@ -1,22 +1,17 @@
-import type { PaymentKind } from '@poy/contract';
+import { paymentKinds, type FeedName, type PaymentKind } from '@poy/contract/paymentKinds';
 import { useLocale, useSite } from '@poy/host';
 import { Notice } from '@poy/ui';
 import { ExternalLink, FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from '../Deposit.module.css';
 import type { PreparedDeposit } from '../depositView.ts';
-import { sandboxAddress, type Played } from './sandboxAddress.ts';
+import { sandboxAddress } from './sandboxAddress.ts';
 
 const wordsOf = {
   bank: { text: 'sandbox.text', open: 'sandbox.open' },
   wallet: { text: 'sandbox.textWallet', open: 'sandbox.openWallet' },
   chain: { text: 'sandbox.textChain', open: 'sandbox.openChain' },
-} as const;
-
-function playedFor(kind: PaymentKind | undefined): Played {
-  if (kind === 'truemoney') return 'wallet';
-  return kind === 'crypto' ? 'chain' : 'bank';
-}
+} as const satisfies Record<FeedName, object>;
 
 interface SandboxNoticeProps {
   deposit?: PreparedDeposit | null;
@@ -32,7 +27,7 @@ export function SandboxNotice({ deposit = null, kind = deposit?.kind }: SandboxN
   const { language } = useLocale();
   const { demo, sandboxUrl } = useSite();
   if (!demo || !sandboxUrl) return null;
-  const played = playedFor(kind);
+  const played = kind ? paymentKinds[kind].feed : 'bank';
   const words = wordsOf[played];
   return (
     <Notice icon={<FlaskConical size={20} aria-hidden />}>

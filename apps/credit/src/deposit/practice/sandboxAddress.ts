@@ -1,10 +1,14 @@
+import type { FeedName } from '@poy/contract/paymentKinds';
 import type { Language } from '@poy/contract/rules';
 import { usdtText } from '@poy/contract/usdt';
 import type { PreparedDeposit } from '../depositView.ts';
 
 /** The pages of the sandbox that play who pays. */
-const playedPages = { bank: '', wallet: '/wallet', chain: '/chain' } as const;
-export type Played = keyof typeof playedPages;
+const playedPages: Readonly<Record<FeedName, string>> = {
+  bank: '',
+  wallet: '/wallet',
+  chain: '/chain',
+};
 
 type Filled = Pick<PreparedDeposit, 'accountNumber' | 'prepareAmount' | 'reference' | 'quote'>;
 
@@ -15,7 +19,7 @@ type Filled = Pick<PreparedDeposit, 'accountNumber' | 'prepareAmount' | 'referen
 export function sandboxAddress(
   sandboxUrl: string,
   language: Language,
-  { played, deposit }: { played: Played; deposit: Filled | null },
+  { played, deposit }: { played: FeedName; deposit: Filled | null },
 ): string {
   const address = new URL(playedPages[played], sandboxUrl);
   address.searchParams.set('lang', language);

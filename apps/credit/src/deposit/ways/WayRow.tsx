@@ -5,7 +5,8 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBaht } from '../../useBaht.ts';
-import { isShownKind, shownKinds } from './shownKinds.ts';
+import { isFormKind, wayIcons } from './wayIcons.ts';
+import { addressOfWay } from './wayPages.ts';
 
 type Method = ReplyOf<'/poy-api/payment-methods.all'>[number];
 
@@ -15,8 +16,8 @@ export function WayRow({ method }: { method: Method }) {
   const format = useFormat();
   const money = useBaht();
   const { kind, minimum, maximum, fee, open, closedUntil } = method;
-  if (!isShownKind(kind)) return null;
-  const { icon: Icon, to } = shownKinds[kind];
+  if (!isFormKind(kind)) return null;
+  const Icon = wayIcons[kind];
   const bounds = t('ways.bounds', { min: money.whole(minimum), max: money.whole(maximum) });
   return (
     <ListRow
@@ -43,7 +44,7 @@ export function WayRow({ method }: { method: Method }) {
         </>
       }
       value={<ChevronRight size={20} aria-hidden />}
-      link={<Link to={to} />}
+      link={<Link to={addressOfWay(kind)} />}
     />
   );
 }

@@ -1,13 +1,27 @@
-/**
- * The pages of ways that are asked for by an amount. `chooses` lets the member choose among the
- * accounts.
- */
-export const wayPages = [
-  { path: '/credit/deposit/fast', kind: 'fast', chooses: false },
-  { path: '/credit/deposit/fast/queue', kind: 'fast', chooses: false },
-  { path: '/credit/deposit/qrcode', kind: 'qrcode', chooses: false },
-  { path: '/credit/deposit/qrcodes', kind: 'qrcode', chooses: true },
-  { path: '/credit/deposit/truemoney', kind: 'truemoney', chooses: false },
-  { path: '/credit/deposit/crypto', kind: 'crypto', chooses: false },
-  { path: '/credit/deposit/crypto/queue', kind: 'crypto', chooses: false },
-] as const;
+import type { KindThatAsks } from '@poy/contract/paymentKinds';
+
+/** The ways to pay in that a form asks for, by an amount and, at some of their pages, an account. */
+export type FormKind = KindThatAsks<'account' | 'amount'>;
+
+interface WayPage {
+  readonly path: `/credit/deposit/${string}`;
+  /** True where the member chooses among the accounts. */
+  readonly chooses?: true;
+}
+
+/** The pages of each way. Links lead to its first one. */
+const pagesOf: Readonly<Record<FormKind, readonly [WayPage, ...WayPage[]]>> = {
+  normal: [{ path: '/credit/deposit/normal', chooses: true }],
+  fast: [{ path: '/credit/deposit/fast' }, { path: '/credit/deposit/fast/queue' }],
+  qrcode: [{ path: '/credit/deposit/qrcodes', chooses: true }, { path: '/credit/deposit/qrcode' }],
+  truemoney: [{ path: '/credit/deposit/truemoney' }],
+  crypto: [{ path: '/credit/deposit/crypto' }, { path: '/credit/deposit/crypto/queue' }],
+};
+
+/** Returns the address to which a link to a way leads. */
+export const addressOfWay = (kind: FormKind): string => pagesOf[kind][0].path;
+
+/** Every page of a way that a form asks for. */
+export const wayPages = (Object.keys(pagesOf) as FormKind[]).flatMap((kind) =>
+  pagesOf[kind].map(({ path, chooses = false }) => ({ path, kind, chooses })),
+);
