@@ -17,13 +17,11 @@ export {
   bareNumber,
   invitationOf,
   nameOf,
-  oddSign,
   plainNumber,
-  signIn,
   userNameOf,
   withoutUnseen,
 } from './marks/marks.ts';
-export type { SignProblem } from './marks/marks.ts';
+export { oddSign, signIn, type SignProblem } from './marks/oddSign.ts';
 export { readAmount, writtenAmount } from './amounts/amount.ts';
 export type { AmountProblem, AmountRead, AmountRule, Written } from './amounts/amount.ts';
 export { entryLines, toggleNumber, digitsToType, offeredOptions } from './draft/draft.ts';

@@ -1,4 +1,5 @@
-import { oddSign, plainNumber, type SignProblem } from '../marks/marks.ts';
+import { plainNumber } from '../marks/marks.ts';
+import { oddSign, type SignProblem } from '../marks/oddSign.ts';
 
 /**
  * The reason why a text is no amount.

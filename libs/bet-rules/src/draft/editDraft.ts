@@ -1,5 +1,5 @@
 import { readAmount, type AmountProblem, type Written } from '../amounts/amount.ts';
-import type { SignProblem } from '../marks/marks.ts';
+import type { SignProblem } from '../marks/oddSign.ts';
 import { lastBatch, type Draft, type DraftLine, type Limits } from './draft.ts';
 import type { BetOption } from '../options/options.ts';
 
