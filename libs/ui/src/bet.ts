@@ -5,6 +5,7 @@ export { HeldPicture } from './cards/HeldPicture.tsx';
 export { LoadMore } from './actions/LoadMore.tsx';
 export { Pager } from './actions/Pager.tsx';
 export { Chip, ChipRow, ToggleChip } from './choice/Chip.tsx';
+export { FailureNotice } from './feedback/FailureNotice.tsx';
 export { SavingHint } from './feedback/SavingHint.tsx';
 export { TabPanel, Tabs, type TabItem } from './choice/Tabs.tsx';
 export { GoalBar } from './progress/GoalBar.tsx';

@@ -1,5 +1,5 @@
-import { Button, Notice, PasswordField, TextField } from '@poy/ui';
-import { CircleAlert } from 'lucide-react';
+import { Button, PasswordField, TextField } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import styles from './EditProfilePage.module.css';
 import { useAskPhone, type AskedPhone } from './usePhoneForms.ts';
@@ -32,13 +32,7 @@ export function AskPhoneForm({ onAsked, onCancel }: AskPhoneFormProps) {
         required
         {...form.field('password')}
       />
-      <div role="alert">
-        {form.failure && (
-          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-            {form.failure}
-          </Notice>
-        )}
-      </div>
+      <FailureNotice>{form.failure}</FailureNotice>
       <Button type="submit" block busy={form.busy}>
         {t('phone.send')}
       </Button>

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@poy/contract';
 import { Button, Card, Notice, TextField } from '@poy/ui';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { FailureNotice } from '@poy/ui/bet';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvatarField } from '../avatar/AvatarField.tsx';
@@ -70,13 +71,7 @@ function Outcome({ failure, saved }: { failure: string | null; saved: boolean })
   const { t } = useTranslation('profile');
   return (
     <div>
-      <div role="alert">
-        {failure && (
-          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-            {failure}
-          </Notice>
-        )}
-      </div>
+      <FailureNotice>{failure}</FailureNotice>
       <div role="status">
         {saved && <Notice icon={<CircleCheck size={20} aria-hidden />}>{t('edit.saved')}</Notice>}
       </div>

@@ -1,7 +1,8 @@
 import type { UserInfo } from '@poy/contract';
 import { paths } from '@poy/host';
-import { Button, Card, LinkButton, Notice } from '@poy/ui';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Button, Card, LinkButton } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StepUpForm } from '../step-up/StepUpForm.tsx';
@@ -19,13 +20,7 @@ export function LineLink({ member }: { member: UserInfo }) {
         {linked && <CircleCheck size={20} aria-hidden className={styles.sign} />}
         <span>{t(linked ? 'line.linked' : 'line.notLinked')}</span>
       </p>
-      <div role="alert">
-        {link.failure && (
-          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-            {link.failure}
-          </Notice>
-        )}
-      </div>
+      <FailureNotice>{link.failure}</FailureNotice>
       {linked && !member.hasPassword ? (
         <>
           <p>{t('line.passwordFirst')}</p>

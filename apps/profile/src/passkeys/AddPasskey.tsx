@@ -2,7 +2,8 @@ import { passkeysMost } from '@poy/contract/passkeyRules';
 import { useFormat } from '@poy/host';
 import { passkeysWork } from '@poy/host/passkeys';
 import { Button, Card, Notice } from '@poy/ui';
-import { CircleAlert, Info, Plus } from 'lucide-react';
+import { FailureNotice } from '@poy/ui/bet';
+import { Info, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StepUpForm } from '../step-up/StepUpForm.tsx';
 import styles from './PasskeysPage.module.css';
@@ -19,13 +20,7 @@ export function AddPasskey({ count }: { count: number }) {
     return <Notice icon={info}>{t('passkeys.full', { count: format.number(count) })}</Notice>;
   return (
     <div className={styles.stack}>
-      {adding.failure && (
-        <div role="alert">
-          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-            {adding.failure}
-          </Notice>
-        </div>
-      )}
+      {adding.failure && <FailureNotice>{adding.failure}</FailureNotice>}
       {adding.asksProof ? (
         <Card pad="lg">
           <StepUpForm onProved={() => void adding.go()} />

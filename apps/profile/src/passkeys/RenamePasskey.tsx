@@ -3,9 +3,9 @@ import type { Passkey } from '@poy/contract';
 import { passkeyNameProblem, passkeyNameRule } from '@poy/contract/passkeyRules';
 import { useFormat, useNotify } from '@poy/host';
 import { useTextForm } from '@poy/host/form';
-import { Button, Dialog, Notice, TextField } from '@poy/ui';
+import { Button, Dialog, TextField } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './PasskeysPage.module.css';
 
@@ -36,13 +36,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     >
       <form className={styles.stack} method="post" noValidate onSubmit={form.onSubmit}>
         <TextField label={t('passkeys.name')} autoComplete="off" required {...form.field('name')} />
-        <div role="alert">
-          {form.failure && (
-            <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-              {form.failure}
-            </Notice>
-          )}
-        </div>
+        <FailureNotice>{form.failure}</FailureNotice>
         <Button type="submit" block busy={form.busy}>
           {t('passkeys.save')}
         </Button>

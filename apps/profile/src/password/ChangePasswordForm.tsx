@@ -1,7 +1,7 @@
 import { useSession } from '@poy/host';
 import { useProofWays } from '@poy/host/stepUp';
-import { Button, Card, Notice, PasswordField } from '@poy/ui';
-import { CircleAlert } from 'lucide-react';
+import { Button, Card, PasswordField } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { PasskeyProof } from '../step-up/PasskeyProof.tsx';
 import styles from './ChangePasswordPage.module.css';
@@ -49,13 +49,7 @@ export function ChangePasswordForm({ first, onChanged }: ChangePasswordFormProps
           {...form.field('confirmPassword')}
         />
         {first && <FirstProof {...form} />}
-        <div role="alert">
-          {form.failure && (
-            <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-              {form.failure}
-            </Notice>
-          )}
-        </div>
+        <FailureNotice>{form.failure}</FailureNotice>
         <Button type="submit" size="lg" block busy={form.busy}>
           {t(first ? 'password.setTitle' : 'password.change')}
         </Button>

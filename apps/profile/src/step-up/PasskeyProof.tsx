@@ -1,6 +1,7 @@
 import { usePasskeyProof } from '@poy/host/stepUp';
-import { Button, Notice } from '@poy/ui';
-import { CircleAlert, Fingerprint } from 'lucide-react';
+import { Button } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
+import { Fingerprint } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './StepUpForm.module.css';
 
@@ -19,13 +20,7 @@ export function PasskeyProof({ onProved }: { onProved: () => void }) {
       >
         {t('stepUp.passkey')}
       </Button>
-      {proof.failure && (
-        <div role="alert">
-          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-            {proof.failure}
-          </Notice>
-        </div>
-      )}
+      {proof.failure && <FailureNotice>{proof.failure}</FailureNotice>}
     </div>
   );
 }

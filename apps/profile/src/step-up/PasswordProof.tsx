@@ -1,7 +1,7 @@
 import { stepUp } from '@poy/api-client/line';
 import { useTextForm } from '@poy/host/form';
-import { Button, Notice, PasswordField } from '@poy/ui';
-import { CircleAlert } from 'lucide-react';
+import { Button, PasswordField } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import styles from './StepUpForm.module.css';
 
@@ -32,13 +32,7 @@ export function PasswordProof({ second, onProved }: PasswordProofProps) {
         required
         {...form.field('password')}
       />
-      <div role="alert">
-        {form.failure && (
-          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-            {form.failure}
-          </Notice>
-        )}
-      </div>
+      <FailureNotice>{form.failure}</FailureNotice>
       <Button
         type="submit"
         variant={second ? 'secondary' : 'primary'}

@@ -9,9 +9,9 @@ import {
 } from '@poy/contract/supportRules';
 import { useFormat } from '@poy/host';
 import { useTextForm } from '@poy/host/form';
-import { Button, Field, Notice } from '@poy/ui';
+import { Button, Field } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './SupportPage.module.css';
@@ -51,13 +51,7 @@ export function MessageForm({ to = {}, onSent }: MessageFormProps) {
           <textarea {...field} {...control} rows={4} required className={styles.textarea} />
         )}
       </Field>
-      <div role="alert">
-        {form.failure && (
-          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-            {form.failure}
-          </Notice>
-        )}
-      </div>
+      <FailureNotice>{form.failure}</FailureNotice>
       <Button type="submit" block busy={form.busy}>
         {t('support.send')}
       </Button>

@@ -1,6 +1,6 @@
 import type { Support } from '@poy/host/support';
 import { Button, Card, ContactLinks, Notice, PageHead, type Elements } from '@poy/ui';
-import { CircleAlert } from 'lucide-react';
+import { FailureNotice } from '@poy/ui/bet';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieNotice } from './cookies/CookieNotice.tsx';
@@ -89,12 +89,12 @@ export function SignCard({
 
 function Failure({ text, support }: { text: string | null; support: Support | undefined }) {
   return (
-    <div role="alert">
+    <FailureNotice>
       {text && (
-        <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
+        <>
           <span>{text}</span> {support && <ContactLinks {...support} />}
-        </Notice>
+        </>
       )}
-    </div>
+    </FailureNotice>
   );
 }

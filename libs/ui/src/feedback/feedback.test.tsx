@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, jest, test } from '@jest/globals';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { Notice } from './Notice.tsx';
 import { Snackbar } from './Snackbar.tsx';
 
@@ -58,4 +59,15 @@ test('an empty list says what to do', () => {
 test('a notice is a note in its tone', () => {
   render(<Notice tone="play">Play money</Notice>);
   expect(screen.getByRole('note')).toHaveAttribute('data-tone', 'play');
+});
+
+test('the place of a failure is there before its words, and they interrupt', () => {
+  const { rerender } = render(<FailureNotice>{null}</FailureNotice>);
+  const place = screen.getByRole('alert');
+  expect(place).toBeEmptyDOMElement();
+
+  rerender(<FailureNotice>The password is not right</FailureNotice>);
+  expect(screen.getByRole('alert')).toBe(place);
+  expect(screen.getByRole('note')).toHaveTextContent('The password is not right');
+  expect(screen.getByRole('note')).toHaveAttribute('data-tone', 'bad');
 });

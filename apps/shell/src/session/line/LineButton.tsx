@@ -1,8 +1,9 @@
 import { lineBegin, signInQueries } from '@poy/api-client/line';
 import { useErrorWords, useSite } from '@poy/host';
-import { Button, Notice } from '@poy/ui';
+import { Button } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LineButton.module.css';
@@ -50,13 +51,7 @@ export function LineButton({ slug, asksAge = false }: LineButtonProps) {
       >
         {t('notOffered.lineLogin')}
       </Button>
-      {failure && (
-        <div role="alert">
-          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-            {failure}
-          </Notice>
-        </div>
-      )}
+      {failure && <FailureNotice>{failure}</FailureNotice>}
       {asksAge && <p className={styles.note}>{t('session.ageNote', { age: minimumAge })}</p>}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useErrorWords, useLocale, useSignIn } from '@poy/host';
 import { passkeysWork, signInByPasskey } from '@poy/host/passkeys';
-import { Button, cx, Notice } from '@poy/ui';
-import { CircleAlert, Fingerprint } from 'lucide-react';
+import { Button, cx } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
+import { Fingerprint } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import styles from './PasskeyButton.module.css';
 import { passkeyWords } from './passkeyWords.ts';
@@ -48,13 +49,7 @@ export function PasskeyButton() {
       >
         {words.signIn}
       </Button>
-      {failure && (
-        <div role="alert">
-          <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-            {failure}
-          </Notice>
-        </div>
-      )}
+      {failure && <FailureNotice>{failure}</FailureNotice>}
     </div>
   );
 }
