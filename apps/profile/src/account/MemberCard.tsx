@@ -1,32 +1,20 @@
 import { queries } from '@poy/api-client';
 import type { UserInfo } from '@poy/contract';
-import { useErrorWords, useFormat } from '@poy/host';
+import { useFormat } from '@poy/host';
 import { failsPage } from '@poy/host/page';
-import { Avatar, Badge, Card, ErrorState, Skeleton } from '@poy/ui';
+import { Avatar, Badge, Card } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Pending } from '../frame/Pending.tsx';
 import { maskedPhone } from './maskedPhone.ts';
 import styles from './MemberCard.module.css';
 
 /** The name, level, points and phone number of the member. */
 export function MemberCard() {
-  const { t } = useTranslation(['profile', 'host']);
-  const { data, isError, error, isFetching, refetch } = useQuery({
-    ...queries.userInfo(),
-    throwOnError: failsPage,
-  });
-  const errorWords = useErrorWords();
-  if (data) return <Known member={data} />;
-  if (!isError) return <Skeleton shape="card" label={t('host:loading')} />;
-  return (
-    <ErrorState
-      title={t('failed')}
-      text={errorWords(error)}
-      retryLabel={t('host:actions.retry')}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  const { t } = useTranslation('profile');
+  const query = useQuery({ ...queries.userInfo(), throwOnError: failsPage });
+  if (query.data) return <Known member={query.data} />;
+  return <Pending query={query} failed={t('failed')} shape="card" />;
 }
 
 function Known({ member }: { member: UserInfo }) {

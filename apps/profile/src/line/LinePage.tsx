@@ -1,49 +1,33 @@
 import { queries } from '@poy/api-client';
 import { signInQueries } from '@poy/api-client/line';
-import { paths, useErrorWords, usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { paths } from '@poy/host';
+import { EmptyState, LinkButton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Pending } from '../frame/Pending.tsx';
+import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import styles from './LinePage.module.css';
 import { LineLink } from './LineLink.tsx';
 
 /** The page on which a member links the own LINE account or takes it off. */
 export function LinePage() {
-  const { t } = useTranslation(['profile', 'host']);
-  usePageTitle(t('line.title'));
+  const { t } = useTranslation('profile');
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('line.title')}
-        sub={t('line.text')}
-        back={<Link to="/profile" />}
-        backLabel={t('host:actions.back')}
-      />
+    <ProfileFrame title={t('line.title')} text={t('line.text')} className={styles.page}>
       <Content />
-    </div>
+    </ProfileFrame>
   );
 }
 
 function Content() {
-  const { t } = useTranslation(['profile', 'host']);
+  const { t } = useTranslation('profile');
   const member = useQuery(queries.userInfo());
   const ways = useQuery(signInQueries.ways());
-  const errorWords = useErrorWords();
   if (ways.data?.line === false) return <NotOffered />;
   if (member.data && ways.data) return <LineLink member={member.data} />;
-  const failed = [member, ways].find(({ isError }) => isError);
-  if (!failed) return <Skeleton shape="card" label={t('host:loading')} />;
-  return (
-    <ErrorState
-      title={t('failed')}
-      text={errorWords(failed.error)}
-      retryLabel={t('host:actions.retry')}
-      onRetry={() => void failed.refetch()}
-      busy={failed.isFetching}
-    />
-  );
+  return <Pending query={member.isError ? member : ways} failed={t('failed')} shape="card" />;
 }
 
 function NotOffered() {

@@ -1,46 +1,25 @@
 import { passkeyQueries } from '@poy/api-client/passkeys';
-import { useErrorWords, usePageTitle } from '@poy/host';
 import { failsPage } from '@poy/host/page';
-import { ErrorState, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Pending } from '../frame/Pending.tsx';
+import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import styles from './PasskeysPage.module.css';
 
 /** The page on which a member adds, names and removes passkeys. */
 export function PasskeysPage() {
-  const { t } = useTranslation(['profile', 'host']);
-  usePageTitle(t('passkeys.title'));
+  const { t } = useTranslation('profile');
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('passkeys.title')}
-        sub={t('passkeys.text')}
-        back={<Link to="/profile" />}
-        backLabel={t('host:actions.back')}
-      />
+    <ProfileFrame title={t('passkeys.title')} text={t('passkeys.text')} className={styles.page}>
       <Passkeys />
-    </div>
+    </ProfileFrame>
   );
 }
 
 function Passkeys() {
-  const { t } = useTranslation(['profile', 'host']);
-  const { data, isError, error, isFetching, refetch } = useQuery({
-    ...passkeyQueries.own(),
-    throwOnError: failsPage,
-  });
-  const errorWords = useErrorWords();
-  if (data) return <PasskeyList passkeys={data} />;
-  if (!isError) return <Skeleton shape="row" count={3} label={t('host:loading')} />;
-  return (
-    <ErrorState
-      title={t('passkeys.failed')}
-      text={errorWords(error)}
-      retryLabel={t('host:actions.retry')}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  const { t } = useTranslation('profile');
+  const query = useQuery({ ...passkeyQueries.own(), throwOnError: failsPage });
+  if (query.data) return <PasskeyList passkeys={query.data} />;
+  return <Pending query={query} failed={t('passkeys.failed')} shape="row" count={3} />;
 }

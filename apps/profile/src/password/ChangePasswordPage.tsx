@@ -1,36 +1,32 @@
 import { queries } from '@poy/api-client';
-import { usePageTitle } from '@poy/host';
-import { Card, LinkButton, PageHead } from '@poy/ui';
+import { Card, LinkButton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import styles from './ChangePasswordPage.module.css';
 
 /** The page on which a member chooses another password. */
 export function ChangePasswordPage() {
-  const { t } = useTranslation(['profile', 'host']);
+  const { t } = useTranslation('profile');
   const { data: member } = useQuery(queries.userInfo());
   const first = member?.hasPassword === false;
-  const title = t(first ? 'password.setTitle' : 'password.title');
-  usePageTitle(title);
   const [ended, setEnded] = useState<number | null>(null);
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={title}
-        sub={t(first ? 'password.setText' : 'password.text')}
-        back={<Link to="/profile" />}
-        backLabel={t('host:actions.back')}
-      />
+    <ProfileFrame
+      title={t(first ? 'password.setTitle' : 'password.title')}
+      text={t(first ? 'password.setText' : 'password.text')}
+      className={styles.page}
+    >
       {ended === null ? (
         <ChangePasswordForm first={first} onChanged={setEnded} />
       ) : (
         <Changed ended={ended} />
       )}
-    </div>
+    </ProfileFrame>
   );
 }
 

@@ -1,10 +1,8 @@
-import { useErrorWords, usePageTitle } from '@poy/host';
 import { failsPage } from '@poy/host/page';
-import { ErrorState, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Pending } from '../frame/Pending.tsx';
+import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import styles from './RewardPage.module.css';
 
 interface RewardPageProps<Read> {
@@ -18,33 +16,15 @@ interface RewardPageProps<Read> {
 
 /** A page about something that a member has earned, which is read anew at each visit. */
 export function RewardPage<Read>({ title, ...content }: RewardPageProps<Read>) {
-  const { t } = useTranslation('host');
-  usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <PageHead title={title} back={<Link to="/profile" />} backLabel={t('actions.back')} />
+    <ProfileFrame title={title} className={styles.page}>
       <Content {...content} />
-    </div>
+    </ProfileFrame>
   );
 }
 
 function Content<Read>({ failed, query, children }: Omit<RewardPageProps<Read>, 'title'>) {
-  const { t } = useTranslation('host');
-  const errorWords = useErrorWords();
-  const { data, isError, error, isFetching, refetch } = useQuery({
-    ...query,
-    throwOnError: failsPage,
-    refetchOnMount: 'always',
-  });
-  if (data !== undefined) return children(data);
-  if (!isError) return <Skeleton shape="card" count={2} label={t('loading')} />;
-  return (
-    <ErrorState
-      title={failed}
-      text={errorWords(error)}
-      retryLabel={t('actions.retry')}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  const asked = useQuery({ ...query, throwOnError: failsPage, refetchOnMount: 'always' });
+  if (asked.data !== undefined) return children(asked.data);
+  return <Pending query={asked} failed={failed} shape="card" count={2} />;
 }

@@ -1,13 +1,13 @@
 import { queries } from '@poy/api-client';
 import type { MemberSession, ReplyOf } from '@poy/contract';
-import { useErrorWords, usePageTitle } from '@poy/host';
 import { failsPage } from '@poy/host/page';
-import { Button, Card, ErrorState, Notice, PageHead, Skeleton } from '@poy/ui';
+import { Button, Card, Notice } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Pending } from '../frame/Pending.tsx';
+import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import { EndQuestion } from './EndQuestion.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import styles from './SessionsPage.module.css';
@@ -15,39 +15,19 @@ import type { Ending } from './useEndSessions.ts';
 
 /** The page on which a member sees and ends sessions. */
 export function SessionsPage() {
-  const { t } = useTranslation(['profile', 'host']);
-  usePageTitle(t('sessions.title'));
+  const { t } = useTranslation('profile');
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('sessions.title')}
-        sub={t('sessions.text')}
-        back={<Link to="/profile" />}
-        backLabel={t('host:actions.back')}
-      />
+    <ProfileFrame title={t('sessions.title')} text={t('sessions.text')} className={styles.page}>
       <Sessions />
-    </div>
+    </ProfileFrame>
   );
 }
 
 function Sessions() {
-  const { t } = useTranslation(['profile', 'host']);
-  const { data, isError, error, isFetching, refetch } = useQuery({
-    ...queries.sessions(),
-    throwOnError: failsPage,
-  });
-  const errorWords = useErrorWords();
-  if (data) return <Known {...data} />;
-  if (!isError) return <Skeleton shape="row" count={3} label={t('host:loading')} />;
-  return (
-    <ErrorState
-      title={t('sessions.failed')}
-      text={errorWords(error)}
-      retryLabel={t('host:actions.retry')}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  const { t } = useTranslation('profile');
+  const query = useQuery({ ...queries.sessions(), throwOnError: failsPage });
+  if (query.data) return <Known {...query.data} />;
+  return <Pending query={query} failed={t('sessions.failed')} shape="row" count={3} />;
 }
 
 function Known({ sessions, count }: ReplyOf<'/api/users-sessions'>) {

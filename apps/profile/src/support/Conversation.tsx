@@ -1,12 +1,13 @@
 import { supportMessagesRead, supportQueries } from '@poy/api-client/support';
 import type { SupportConversation } from '@poy/contract';
-import { paths, useErrorWords } from '@poy/host';
-import { Badge, Card, EmptyState, ErrorState, SectionHead, Skeleton } from '@poy/ui';
+import { paths } from '@poy/host';
+import { Badge, Card, EmptyState, SectionHead } from '@poy/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Pending } from '../frame/Pending.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
 import type { SupportAsked } from './supportAddress.ts';
@@ -17,22 +18,11 @@ type Asked = NonNullable<SupportAsked>;
 
 /** A conversation with its messages and the form of the next one. */
 export function Conversation({ asked }: { asked: Asked }) {
-  const { t } = useTranslation(['profile', 'host']);
-  const errorWords = useErrorWords();
-  const query = supportQueries.conversation(asked);
-  const { data, isError, error, isFetching, refetch } = useQuery(query);
+  const { t } = useTranslation('profile');
+  const query = useQuery(supportQueries.conversation(asked));
+  const { data } = query;
   if (data === undefined)
-    return isError ? (
-      <ErrorState
-        title={t('support.failed')}
-        text={errorWords(error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    ) : (
-      <Skeleton shape="row" count={3} label={t('host:loading')} />
-    );
+    return <Pending query={query} failed={t('support.failed')} shape="row" count={3} />;
   if (data === null && 'conversation' in asked)
     return <EmptyState icon={<MessageCircle size={32} />} title={t('support.gone')} />;
   return <Known asked={asked} conversation={data} />;

@@ -1,12 +1,13 @@
 import { supportQueries } from '@poy/api-client/support';
-import { useErrorWords, useFormat, useServerNow } from '@poy/host';
+import { useFormat, useServerNow } from '@poy/host';
 import type { SupportSummary } from '@poy/contract';
-import { Badge, EmptyState, ErrorState, ListRow, SectionHead, Skeleton } from '@poy/ui';
+import { Badge, EmptyState, ListRow, SectionHead } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Pending } from '../frame/Pending.tsx';
 import styles from './SupportPage.module.css';
 import { useAboutWords } from './useAboutWords.ts';
 
@@ -23,25 +24,13 @@ export function Conversations() {
 
 function List() {
   const { t } = useTranslation(['profile', 'host']);
-  const errorWords = useErrorWords();
   const list = useInfiniteQuery({
     ...supportQueries.conversations(),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next,
   });
   const rows = list.data?.pages.flatMap(({ conversations }) => conversations);
-  if (!rows)
-    return list.isError ? (
-      <ErrorState
-        title={t('support.failed')}
-        text={errorWords(list.error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    ) : (
-      <Skeleton shape="row" count={3} label={t('host:loading')} />
-    );
+  if (!rows) return <Pending query={list} failed={t('support.failed')} shape="row" count={3} />;
   if (rows.length === 0)
     return (
       <EmptyState
