@@ -1,12 +1,13 @@
 import { isApiError } from '@poy/api-client';
 import { paths, useLocale, usePageTitle } from '@poy/host';
-import { Button, EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { Button, EmptyState, LinkButton, PageHead } from '@poy/ui';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
 import { RefusedCookies } from '../session/cookies/RefusedCookies.tsx';
+import { SignInChecking } from '../session/SignInChecking.tsx';
 import { SignInFailed } from '../session/SignInFailed.tsx';
 import { externalWords } from './externalWords.ts';
 import { useExternalLogin } from './useExternalLogin.ts';
@@ -28,12 +29,7 @@ export function ExternalLoginPage() {
   return (
     <>
       <PageHead title={t(title)} />
-      {state.step === 'checking' && (
-        <>
-          <p role="status">{words.checking}</p>
-          <Skeleton shape="card" />
-        </>
-      )}
+      {state.step === 'checking' && <SignInChecking words={words.checking} />}
       {state.step === 'asking' && (
         <EmptyState
           icon={<CircleUserRound size={32} aria-hidden />}

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { ToMain } from '../layout/sendOn.tsx';
 import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
 import { RefusedCookies } from '../session/cookies/RefusedCookies.tsx';
+import { SignInChecking } from '../session/SignInChecking.tsx';
 import { SignInFailed } from '../session/SignInFailed.tsx';
 import { lineWords } from './lineWords.ts';
 import { useLineReturn } from './useLineReturn.ts';
@@ -57,12 +58,7 @@ function Outcome() {
   return (
     <>
       <PageHead title={t(title)} />
-      {state.step === 'checking' && (
-        <>
-          <p role="status">{words.checking}</p>
-          <Skeleton shape="card" />
-        </>
-      )}
+      {state.step === 'checking' && <SignInChecking words={words.checking} />}
       {state.step === 'linked' && (
         <EmptyState
           icon={<CircleCheck size={32} aria-hidden />}
