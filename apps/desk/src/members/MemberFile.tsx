@@ -1,5 +1,5 @@
 import { visibleLine } from '@poy/contract/signs';
-import { Card, ErrorState, Money, Notice, PageHead, Skeleton } from '@poy/ui';
+import { Card, Money, Notice, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -7,8 +7,8 @@ import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useDesk } from '../desk/Desk.ts';
 import { useOperator } from '../desk/useOperator.ts';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { useFailureWords } from '../words/useFailureWords.ts';
 import { Facts } from '../worklist/Facts.tsx';
+import { Pending } from '../worklist/Pending.tsx';
 import { DepositRows } from './DepositRows.tsx';
 import styles from './members.module.css';
 import { MoneySteps } from './MoneySteps.tsx';
@@ -21,7 +21,6 @@ export function MemberFile() {
   const userName = visibleLine(useParams()['userName'] ?? '');
   const { queries } = useDesk();
   const { may } = useOperator();
-  const failureWords = useFailureWords();
   const { data, error, refetch, isFetching } = useQuery(queries.member(userName));
   usePageTitle(userName);
   return (
@@ -32,16 +31,9 @@ export function MemberFile() {
         back={<Link to="/members" />}
         backLabel={t('rooms.members')}
       />
-      {error && (
-        <ErrorState
-          title={t('failed')}
-          text={failureWords(error)}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+      {(error || !data) && (
+        <Pending error={error} retry={refetch} busy={isFetching} shape="card" count={1} />
       )}
-      {!error && !data && <Skeleton shape="card" label={t('loading')} />}
       {data && (
         <div className={styles.file}>
           <div className={styles.side}>

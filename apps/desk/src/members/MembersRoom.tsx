@@ -1,5 +1,5 @@
 import { userNameOf } from '@poy/contract/rules';
-import { EmptyState, ErrorState, ListRow, PageHead, Skeleton, TextField } from '@poy/ui';
+import { EmptyState, ListRow, PageHead, TextField } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '../frame/usePageTitle.ts';
 import { useDesk } from '../desk/Desk.ts';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { useFailureWords } from '../words/useFailureWords.ts';
+import { Pending } from '../worklist/Pending.tsx';
 import styles from './members.module.css';
 
 const part = 50;
@@ -57,7 +57,6 @@ function Found({ find, limit, onMore }: FoundProps) {
   const { t } = useTranslation('desk');
   const { queries } = useDesk();
   const format = useDeskFormat();
-  const failureWords = useFailureWords();
   // Each read stands in the log, so nothing is read before somebody looks for somebody.
   const wanted = find.length > 1;
   const { data, error, refetch, isFetching } = useQuery({
@@ -66,17 +65,8 @@ function Found({ find, limit, onMore }: FoundProps) {
     placeholderData: keepPreviousData,
   });
   if (!wanted) return <EmptyState icon={<Search size={32} />} title={t('members.ask')} />;
-  if (error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={failureWords(error)}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton shape="row" count={4} label={t('loading')} />;
+  if (error || !data)
+    return <Pending error={error} retry={refetch} busy={isFetching} shape="row" count={4} />;
   if (data.length === 0)
     return <EmptyState icon={<Search size={32} />} title={t('members.none', { find })} />;
   return (

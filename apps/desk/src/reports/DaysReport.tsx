@@ -1,9 +1,9 @@
-import { Button, EmptyState, ErrorState, Skeleton } from '@poy/ui';
+import { Button, EmptyState } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../desk/Desk.ts';
-import { useFailureWords } from '../words/useFailureWords.ts';
+import { Pending } from '../worklist/Pending.tsx';
 import { DaysSums } from './DaysSums.tsx';
 import { ReportRange } from './ReportRange.tsx';
 import styles from './reports.module.css';
@@ -14,23 +14,15 @@ import { useSaveReport } from './useSaveReport.ts';
 export function DaysReport() {
   const { t } = useTranslation('desk');
   const { queries } = useDesk();
-  const failureWords = useFailureWords();
   const { range } = useReportRange();
   const save = useSaveReport(range);
   const { data, error, refetch, isFetching } = useQuery(queries.reportDays(range.from, range.to));
   return (
     <div className={styles.report}>
       <ReportRange />
-      {error && (
-        <ErrorState
-          title={t('failed')}
-          text={failureWords(error)}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+      {(error || !data) && (
+        <Pending error={error} retry={refetch} busy={isFetching} shape="card" count={2} />
       )}
-      {!error && !data && <Skeleton shape="card" count={2} label={t('loading')} />}
       {data?.every(({ types }) => types.length === 0) && (
         <EmptyState
           icon={<CalendarDays size={32} />}

@@ -1,12 +1,12 @@
-import { Badge, Card, EmptyState, ErrorState, ListRow, Skeleton } from '@poy/ui';
+import { Badge, Card, EmptyState, ListRow } from '@poy/ui';
 import type { ReplyOf } from '@poy/contract';
 import { useQuery } from '@tanstack/react-query';
 import { RadioTower } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../desk/Desk.ts';
 import { useOperator } from '../desk/useOperator.ts';
-import { useFailureWords } from '../words/useFailureWords.ts';
 import { Age } from '../worklist/Age.tsx';
+import { Pending } from '../worklist/Pending.tsx';
 import styles from './reports.module.css';
 import { useReportWords } from './useReportWords.ts';
 
@@ -26,23 +26,12 @@ function stateOf({ silentSince, uncomparedDays, heardAt }: Feed): keyof typeof t
 export function FeedList() {
   const { t } = useTranslation('desk');
   const { queries } = useDesk();
-  const failureWords = useFailureWords();
   const { data, error, refetch, isFetching } = useQuery({
     ...queries.feeds(),
     refetchInterval: everyMs,
   });
   if (!data)
-    return error ? (
-      <ErrorState
-        title={t('failed')}
-        text={failureWords(error)}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    ) : (
-      <Skeleton shape="row" count={4} label={t('loading')} />
-    );
+    return <Pending error={error} retry={refetch} busy={isFetching} shape="row" count={4} />;
   if (data.length === 0)
     return (
       <EmptyState
