@@ -68,13 +68,14 @@ export async function bootstrap(): Promise<void> {
     );
     await translatePages(host, language);
   });
-  const routes = createRoutes(boot.site.remotes, {
+  const slot = {
     lazy: async () => ({
       Component: (
         await import(/* webpackChunkName: "page-not-found" */ './errors/NotFoundPage.tsx')
       ).NotFoundPage,
     }),
-  });
+  };
+  const routes = createRoutes(boot.site.remotes, slot, host.words);
   await pause();
   const name = remoteOf(location.pathname);
   const ofRemote =

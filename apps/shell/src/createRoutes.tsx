@@ -1,4 +1,5 @@
 import type { Site } from '@poy/contract';
+import type { Host } from '@poy/host';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { BareError } from './errors/BareError.tsx';
@@ -17,11 +18,13 @@ export const pagesRoute = 'pages';
  * open `/main` is decided for that address, and `/MAIN` is no page. It is the same on both sides but
  * for `slot`, which stands at a remote's address before its routes are known. The server shows the
  * skeleton there, unless the remote's list has no such page; in a browser the skeleton is only the
- * fallback, and `slot` means that the remote has no such page.
+ * fallback, and `slot` means that the remote has no such page. A page that has words of its own adds
+ * them to `words` while it is loaded.
  */
 export function createRoutes(
   remotes: Site['remotes'],
   slot: Pick<RouteObject, 'Component' | 'lazy'>,
+  words: Host['words'],
 ): RouteObject[] {
   return [
     {
@@ -33,7 +36,11 @@ export function createRoutes(
           id: pagesRoute,
           ErrorBoundary: PageError,
           children: [
-            ...pages.map((page): RouteObject => ({ ...page, caseSensitive: true })),
+            ...pages.map(({ lazy, ...page }): RouteObject => ({
+              ...page,
+              lazy: lazy && (() => lazy(words)),
+              caseSensitive: true,
+            })),
             ...sitePrefixes(remotes).map(({ prefix }): RouteObject => ({
               path: `${prefix}/*`,
               caseSensitive: true,

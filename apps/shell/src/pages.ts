@@ -1,3 +1,4 @@
+import type { Host } from '@poy/host';
 import type { ComponentType } from 'react';
 import { HomePage } from './home/HomePage.tsx';
 
@@ -5,7 +6,8 @@ import { HomePage } from './home/HomePage.tsx';
 export interface ShellPage {
   path: string;
   Component?: ComponentType;
-  lazy?: () => Promise<{ Component: ComponentType }>;
+  /** Loads the page, and adds the words that only this page has to those of the program. */
+  lazy?: (words: Host['words']) => Promise<{ Component: ComponentType }>;
   /** The name of the chunk that `lazy` loads, which the server names in the page. */
   chunk?: string;
 }
@@ -49,10 +51,12 @@ export const pages: readonly ShellPage[] = [
   {
     path: '/how-to',
     chunk: 'page-how-to',
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "page-how-to" */ './content/HowToPage.tsx'))
-        .HowToPage,
-    }),
+    lazy: async (words) => {
+      const { loadHowTo } = await import(
+        /* webpackChunkName: "page-how-to" */ './content/loadHowTo.ts'
+      );
+      return loadHowTo(words);
+    },
   },
   {
     path: '/maintenance',

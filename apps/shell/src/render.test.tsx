@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { pagePath } from '@poy/contract/pagePath';
-import { locales } from '@poy/contract/rules';
+import { languageOf, locales } from '@poy/contract/rules';
 import { demoSite, testBoot, testMember } from '@poy/host/testing';
 import { describe, expect, it } from '@jest/globals';
 import { dehydrated, messagesOf, planPage, render, renderAlone } from './render.tsx';
@@ -191,6 +191,17 @@ describe('the first paint', () => {
       const { html } = await render(await bootOf({ locale }), path);
       expect(html).not.toMatch(/ style="/);
       expect(html).not.toMatch(/>(?:titles|nav|home|session|errors|howTo|actions)\.[a-zA-Z.]+</);
+    }
+  });
+
+  it.each(locales)('has the words that only its page has, in %s', async (locale) => {
+    for (const [path, folder, key] of [['/how-to', 'content', 'cancelTitle']] as const) {
+      const file = `./${folder}/locales/${languageOf(locale)}.json`;
+      const { default: words } = (await import(file, { with: { type: 'json' } })) as {
+        default: Record<string, string>;
+      };
+      const { html } = await render(await bootOf({ locale }), path);
+      expect(html).toContain(`>${words[key]}<`);
     }
   });
 

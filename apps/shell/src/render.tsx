@@ -108,16 +108,13 @@ const isListed = (path: string): boolean =>
 export const render: PageRenderer['render'] = async (boot, url) => {
   const request = new Request(new URL(url, 'http://page'));
   const path = pagePath(url) ?? '';
-  const handler = createStaticHandler(
-    createRoutes(boot.site.remotes, {
-      Component: lacksPage(path, boot.pages) ? NotFoundPage : PlainPage,
-    }),
-  );
+  const host = createHost(boot);
+  const slot = { Component: lacksPage(path, boot.pages) ? NotFoundPage : PlainPage };
+  const handler = createStaticHandler(createRoutes(boot.site.remotes, slot, host.words));
   const context = await handler.query(request);
   if (context instanceof Response)
     throw new Error(`The router answered with status ${context.status} instead of a page`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const host = createHost(boot);
   const html = renderToString(
     <App
       host={host}

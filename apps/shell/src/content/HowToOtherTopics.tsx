@@ -1,9 +1,9 @@
 import { depositRule } from '@poy/contract/rules';
-import { paths, useFormat, useLocale, useSite } from '@poy/host';
+import { paths, useFormat, useSite } from '@poy/host';
 import { LinkButton, SectionHead } from '@poy/ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './HowToPage.module.css';
-import { howToWords } from './howToWords.ts';
 import { OddsTable } from './OddsTable.tsx';
 
 /**
@@ -11,37 +11,38 @@ import { OddsTable } from './OddsTable.tsx';
  * change come from its data, or stand on the page that the text leads to.
  */
 export function HowToOtherTopics() {
-  const words = howToWords[useLocale().language];
+  const { t } = useTranslation('howTo');
   const { remotes } = useSite();
   const format = useFormat();
-  const bounds = words.deposit1
-    .replace('{{min}}', format.number(depositRule.min))
-    .replace('{{max}}', format.number(depositRule.max));
+  const bounds = {
+    min: format.number(depositRule.min),
+    max: format.number(depositRule.max),
+  };
   return (
     <>
       <section>
-        <SectionHead title={words.governmentTitle} />
-        <p className={styles.text}>{words.governmentText}</p>
+        <SectionHead title={t('governmentTitle')} />
+        <p className={styles.text}>{t('governmentText')}</p>
         <OddsTable betGroup="government" />
       </section>
       <section>
-        <SectionHead title={words.setsTitle} />
-        <p className={styles.text}>{words.setsText}</p>
+        <SectionHead title={t('setsTitle')} />
+        <p className={styles.text}>{t('setsText')}</p>
         {remotes.lotto && (
           <LinkButton variant="secondary" link={<Link to={paths.sets} />}>
-            {words.setsLink}
+            {t('setsLink')}
           </LinkButton>
         )}
       </section>
       <section>
-        <SectionHead title={words.cancelTitle} />
-        <p className={styles.text}>{words.cancelText}</p>
-        <p className={styles.text}>{words.cancelNever}</p>
+        <SectionHead title={t('cancelTitle')} />
+        <p className={styles.text}>{t('cancelText')}</p>
+        <p className={styles.text}>{t('cancelNever')}</p>
       </section>
       <section>
-        <SectionHead title={words.depositTitle} />
+        <SectionHead title={t('depositTitle')} />
         <ol className={styles.steps}>
-          {[bounds, words.deposit2, words.deposit3].map((step) => (
+          {[t('deposit1', bounds), t('deposit2'), t('deposit3')].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

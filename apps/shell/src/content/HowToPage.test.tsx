@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { market, openRound } from '../testing/rounds.ts';
-import { howToWords } from './howToWords.ts';
+import en from './locales/en.json' with { type: 'json' };
 
 const government = {
   ...market(
@@ -45,7 +45,7 @@ describe('how to play', () => {
 
   it('tells of 4-digit sets, cancelling and deposits, with the bounds that the server keeps', async () => {
     await openShell({ path: '/how-to', answers });
-    const { setsTitle, cancelTitle, depositTitle, setsLink } = howToWords.en;
+    const { setsTitle, cancelTitle, depositTitle, setsLink } = en;
     for (const name of [setsTitle, cancelTitle, depositTitle])
       expect(await screen.findByRole('heading', { name })).toBeVisible();
     expect(screen.getByRole('link', { name: setsLink })).toHaveAttribute('href', '/lotto/4d');
@@ -57,8 +57,9 @@ describe('how to play', () => {
     ).toBeVisible();
   });
 
-  it.each(languages)('names in %s no figure that a site may change', (language) => {
-    const figures = Object.values(howToWords[language])
+  it.each(languages)('names in %s no figure that a site may change', async (language) => {
+    const words = await import(`./locales/${language}.json`, { with: { type: 'json' } });
+    const figures = Object.values(words.default)
       .join(' ')
       .match(/\d{2,}/g);
     expect(figures).toBeNull();

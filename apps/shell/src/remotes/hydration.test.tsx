@@ -35,7 +35,7 @@ async function hydrateLate(load: Load): Promise<{ refused: jest.Mock }> {
   const host = createHost(boot);
   void host.words.add('shell', shellMessages);
   const awake = Promise.withResolvers<void>();
-  const router = createMemoryRouter(createRoutes(boot.site.remotes, {}), {
+  const router = createMemoryRouter(createRoutes(boot.site.remotes, {}, host.words), {
     initialEntries: ['/lotto'],
     patchRoutesOnNavigation: discoverRemotes(
       host,
@@ -92,7 +92,8 @@ it('keeps the page that says that there is no such round, and fetches no remote 
   void host.words.add('shell', shellMessages);
   const load = jest.fn<Load>();
   // As bootstrap does it where the list has no such page.
-  const router = createMemoryRouter(createRoutes(boot.site.remotes, { Component: NotFoundPage }), {
+  const slot = { Component: NotFoundPage };
+  const router = createMemoryRouter(createRoutes(boot.site.remotes, slot, host.words), {
     initialEntries: ['/results/42'],
     hydrationData: {},
     patchRoutesOnNavigation: discoverRemotes(host, load, pagesRoute, (name, module) =>

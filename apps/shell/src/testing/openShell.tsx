@@ -53,7 +53,8 @@ export async function openShell({
   startServerClock(boot.now);
   const host = createHost(boot, () => Promise.resolve(realtime));
   void host.words.add('shell', shellMessages);
-  const router = createMemoryRouter(createRoutes(boot.site.remotes, { Component: NotFoundPage }), {
+  const slot = { Component: NotFoundPage };
+  const router = createMemoryRouter(createRoutes(boot.site.remotes, slot, host.words), {
     initialEntries: [path],
     patchRoutesOnNavigation: discoverRemotes(host, load, pagesRoute, (name, module) =>
       wrapRemote(name, module.routes, RemoteCrashed),
