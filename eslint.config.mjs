@@ -113,6 +113,8 @@ export default tseslint.config(
       '**/globalSetup.ts',
       '**/globalTeardown.ts',
       '**/*.d.ts',
+      // It stands in the place of a default export of a package.
+      'tools/webpack/stubs/createIcon.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -5,6 +5,17 @@ const federationCore = /@module-federation[\\/]runtime-core[\\/]dist/;
 const router = /react-router[\\/]dist/;
 
 /**
+ * Replaces the function by which lucide-react makes its icons, in the builds for browsers and in the one
+ * that paints pages on the server: both have to draw the same.
+ */
+export const plainIcons = (): WebpackPluginInstance =>
+  replaced(
+    /^\.\.\/createLucideIcon\.mjs$/,
+    /lucide-react[\\/]dist[\\/]esm[\\/]icons$/,
+    'createIcon.ts',
+  );
+
+/**
  * Parts of packages that a browser never runs and that the packages' own side-effect marks do not
  * remove: axios's fetch adapter (a browser sends by XMLHttpRequest; the adapter is a quarter of
  * axios), the federation runtime's script loader for Node, its reader of manifests and its early
@@ -12,8 +23,14 @@ const router = /react-router[\\/]dist/;
  */
 export function leftOut(): WebpackPluginInstance[] {
   return [
+    plainIcons(),
     replaced(/^\.\/fetch\.js$/, /axios[\\/]lib[\\/]adapters$/, 'noFetchAdapter.ts'),
     replaced(/^\.\/node\.js$/, /@module-federation[\\/]sdk[\\/]dist$/, 'noNodeLoader.ts'),
+    replaced(
+      /^\.\/desc\.mjs$/,
+      /@module-federation[\\/]error-codes[\\/]dist$/,
+      'noDescriptions.ts',
+    ),
     replaced(/snapshot\/SnapshotHandler\.js$/, federationCore, 'noManifests.ts'),
     replaced(/utils\/preload\.js$/, federationCore, 'noPreloading.ts'),
     replaced(/^\.\/instrumentation\.js$/, router, 'noInstrumentation.ts'),

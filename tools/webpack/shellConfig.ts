@@ -11,6 +11,7 @@ import {
 } from './baseConfig.ts';
 import { ChunksPlugin } from './chunkFiles.ts';
 import { cssRules } from './cssRules.ts';
+import { plainIcons } from './leftOut.ts';
 import { swcRule } from './swcRule.ts';
 import { wordsRule } from './wordsRule.ts';
 
@@ -93,7 +94,7 @@ export function serverConfig(app: string, mode: Mode): Configuration {
         },
       ],
     },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), plainIcons()],
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',

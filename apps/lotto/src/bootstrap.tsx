@@ -1,4 +1,5 @@
-import { bootAlone, HostProvider, paths } from '@poy/host';
+import { HostProvider, paths } from '@poy/host';
+import { bootAlone } from '@poy/host/alone';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import * as remote from './remote.tsx';

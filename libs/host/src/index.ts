@@ -37,4 +37,3 @@ export type { MemberEvents } from './realtime/useMemberEvents.ts';
 export { useRoundEvents } from './realtime/useRoundEvents.ts';
 export type { RoundEvents } from './realtime/useRoundEvents.ts';
 export type { RemoteModule } from './remote/RemoteModule.ts';
-export { bootAlone } from './remote/bootAlone.ts';
