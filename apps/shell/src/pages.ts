@@ -70,10 +70,12 @@ export const pages: readonly ShellPage[] = [
   {
     path: '/privacy',
     chunk: 'page-privacy',
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "page-privacy" */ './consent/PrivacyPage.tsx'))
-        .PrivacyPage,
-    }),
+    lazy: async (words) => {
+      const { loadPrivacy } = await import(
+        /* webpackChunkName: "page-privacy" */ './consent/loadPrivacy.ts'
+      );
+      return loadPrivacy(words);
+    },
   },
   {
     path: '*',

@@ -195,7 +195,10 @@ describe('the first paint', () => {
   });
 
   it.each(locales)('has the words that only its page has, in %s', async (locale) => {
-    for (const [path, folder, key] of [['/how-to', 'content', 'cancelTitle']] as const) {
+    for (const [path, folder, key] of [
+      ['/how-to', 'content', 'cancelTitle'],
+      ['/privacy', 'consent', 'hint'],
+    ] as const) {
       const file = `./${folder}/locales/${languageOf(locale)}.json`;
       const { default: words } = (await import(file, { with: { type: 'json' } })) as {
         default: Record<string, string>;

@@ -4,10 +4,10 @@ import { useSavingHint } from '@poy/host/in-app';
 import { Button, Card, Notice, SectionHead } from '@poy/ui';
 import { SavingHint } from '@poy/ui/bet';
 import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { chooseConsent } from './chooseConsent.ts';
 import { deleteHeld, downloadHeld } from './heldData.ts';
 import styles from './PrivacyPage.module.css';
-import type { PrivacyWords } from './privacyWords.ts';
 import { useConsent } from './useConsent.ts';
 import { useNamedTask } from './useNamedTask.ts';
 
@@ -15,13 +15,14 @@ import { useNamedTask } from './useNamedTask.ts';
  * The visitor's choice, with the ways to change it, to download the held data, and to have it
  * deleted.
  */
-export function PrivacyChoice({ words }: { words: PrivacyWords }) {
+export function PrivacyChoice() {
+  const { t } = useTranslation('privacy');
   const consent = useConsent();
   const { consent: mode } = useSite();
   const { doing, run } = useNamedTask();
   const choose = (choice: ConsentChoice) =>
     run(choice, () =>
-      chooseConsent(choice).then(() => (choice === 'agreed' ? words.saidYes : words.saidNo)),
+      chooseConsent(choice).then(() => (choice === 'agreed' ? t('saidYes') : t('saidNo'))),
     );
   const button = (name: string, text: string, press: () => void, off = false) => (
     <Button
@@ -35,49 +36,44 @@ export function PrivacyChoice({ words }: { words: PrivacyWords }) {
   );
   return (
     <section>
-      <SectionHead title={words.choiceTitle} />
+      <SectionHead title={t('choiceTitle')} />
       <Card className={styles.choice}>
         <Notice icon={<ShieldCheck size={20} aria-hidden />}>
-          <span role="status">{stateWords(words, mode, consent)}</span>
+          <span role="status">{t(stateKey(mode, consent))}</span>
         </Notice>
-        <noscript>{words.noScript}</noscript>
+        <noscript>{t('noScript')}</noscript>
         <div className={styles.buttons} data-scripted="">
           {button(
             'refused',
-            consent?.choice === 'agreed' ? words.withdraw : words.refuse,
+            consent?.choice === 'agreed' ? t('withdraw') : t('refuse'),
             () => choose('refused'),
             consent?.choice === 'refused' ||
               (consent?.privacyControl === true && consent.choice === null),
           )}
           {button(
             'agreed',
-            words.agree,
+            t('agree'),
             () => choose('agreed'),
             consent?.privacyControl === true || consent?.choice === 'agreed',
           )}
-          {button('download', words.download, () =>
-            run('download', () => downloadHeld().then(() => words.downloaded)),
+          {button('download', t('download'), () =>
+            run('download', () => downloadHeld().then(() => t('downloaded'))),
           )}
-          {button('delete', words.delete, () =>
-            run('delete', () =>
-              deleteHeld().then((count) => words.deleted.replace('{{count}}', String(count))),
-            ),
+          {button('delete', t('delete'), () =>
+            run('delete', () => deleteHeld().then((count) => t('deleted', { count }))),
           )}
         </div>
         <SavingHint hint={useSavingHint()} />
-        <p className={styles.why}>{words.withdrawing}</p>
+        <p className={styles.why}>{t('withdrawing')}</p>
       </Card>
     </section>
   );
 }
 
-function stateWords(
-  words: PrivacyWords,
-  mode: string,
-  consent: ReturnType<typeof useConsent>,
-): string {
-  if (consent?.privacyControl) return words.stateControl;
-  if (consent?.choice === 'agreed') return words.stateAgreed;
-  if (consent?.choice === 'refused') return words.stateRefused;
-  return mode === 'opt-in' ? words.stateOpen : words.stateOn;
+/** Returns the key of the words about what was chosen. */
+function stateKey(mode: string, consent: ReturnType<typeof useConsent>): string {
+  if (consent?.privacyControl) return 'stateControl';
+  if (consent?.choice === 'agreed') return 'stateAgreed';
+  if (consent?.choice === 'refused') return 'stateRefused';
+  return mode === 'opt-in' ? 'stateOpen' : 'stateOn';
 }

@@ -1,42 +1,40 @@
-import { useLocale, usePageTitle, useSite } from '@poy/host';
+import { usePageTitle, useSite } from '@poy/host';
 import { Card, PageHead, SectionHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import article from '../content/article.module.css';
 import styles from './PrivacyPage.module.css';
 import { PrivacyChoice } from './PrivacyChoice.tsx';
-import { privacyWords } from './privacyWords.ts';
 
 /**
  * The page about the data that is collected of a visitor: its purpose, how long it is kept, and the
  * visitor's rights.
  */
 export function PrivacyPage() {
-  const { t } = useTranslation('shell');
-  usePageTitle(t('titles.privacy'));
-  const { language } = useLocale();
+  const { t } = useTranslation(['privacy', 'shell']);
+  const title = t('shell:titles.privacy');
+  usePageTitle(title);
   const { visitorDays, trackerUrl } = useSite();
-  const words = privacyWords[language];
-  const days = words.days.replace('{{days}}', String(visitorDays));
+  const collected = t('collected', { returnObjects: true }) as { what: string; why: string }[];
   return (
     <article className={article.page}>
       <div>
-        <PageHead title={t('titles.privacy')} />
-        <p className={article.intro}>{words.intro}</p>
+        <PageHead title={title} />
+        <p className={article.intro}>{t('intro')}</p>
       </div>
-      <PrivacyChoice words={words} />
+      <PrivacyChoice />
       <section>
-        <SectionHead title={words.alwaysTitle} />
+        <SectionHead title={t('alwaysTitle')} />
         <Card>
-          <p>{words.always}</p>
-          <p className={styles.why}>{words.alwaysWhy}</p>
-          <p className={styles.why}>{words.signIn}</p>
-          <p className={styles.why}>{words.deposit}</p>
+          <p>{t('always')}</p>
+          <p className={styles.why}>{t('alwaysWhy')}</p>
+          <p className={styles.why}>{t('signIn')}</p>
+          <p className={styles.why}>{t('deposit')}</p>
         </Card>
       </section>
       <section>
-        <SectionHead title={words.agreedTitle} />
+        <SectionHead title={t('agreedTitle')} />
         <ul className={styles.list}>
-          {words.collected.map(({ what, why }) => (
+          {collected.map(({ what, why }) => (
             <Card as="li" key={what}>
               <p>{what}</p>
               <p className={styles.why}>{why}</p>
@@ -45,16 +43,14 @@ export function PrivacyPage() {
         </ul>
       </section>
       <section>
-        <SectionHead title={words.keptTitle} />
+        <SectionHead title={t('keptTitle')} />
         <ul className={styles.kept}>
           {[
-            days,
-            words.address,
-            trackerUrl
-              ? words.elsewhere.replace('{{server}}', new URL(trackerUrl).host)
-              : words.here,
-            words.record,
-            words.hint,
+            t('days', { days: visitorDays }),
+            t('address'),
+            trackerUrl ? t('elsewhere', { server: new URL(trackerUrl).host }) : t('here'),
+            t('record'),
+            t('hint'),
           ].map((line) => (
             <li key={line}>{line}</li>
           ))}
