@@ -12,18 +12,11 @@ const features = [
   'captcha',
   'collector',
   'operator',
-  'memberCalls',
   'reports',
   'operatorCalls',
   'web',
   'docs',
 ];
-/** The features that `calls` asks who calls. Their own calls are registered above it. */
-const underCalls: Record<string, string> = {
-  members: 'memberCalls',
-  operator: 'operatorCalls',
-  sites: 'web',
-};
 /** The folders of the server that the features stand on. */
 const floors = ['http', 'db', 'ledger', 'seals', 'calls'];
 const sharedByServer = 'The server shares only @poy/contract and @poy/bet-rules with the rest.';
@@ -55,14 +48,6 @@ const feature = (name: string): Boundary => ({
           regex: '^(\\.\\./)+ledger/',
           message: 'Only wallet, lottery, games and members move money: call one of them.',
         },
-    ...(name in underCalls
-      ? [
-          {
-            regex: '^(\\.\\./)+calls/',
-            message: `calls stands above ${name}: register the call in ${underCalls[name]}.`,
-          },
-        ]
-      : []),
   ],
   door: sharedByServer,
 });
@@ -120,7 +105,8 @@ export const serverBoundaries: readonly Boundary[] = [
   }),
   floor('calls', {
     ours: ['@poy/contract'],
-    on: ['http', 'db', 'members', 'operator', 'sites'],
-    message: 'calls asks only members, operator and sites who calls: the call itself is a feature.',
+    on: ['http', 'db'],
+    message:
+      'calls knows no feature: who calls is handed in (registerCallers), and the call itself is a feature.',
   }),
 ];

@@ -13,14 +13,14 @@ import { createRequestIds } from './http/requestIds.ts';
 import { originForm } from './http/requestTarget.ts';
 import { answerBadBytes } from './http/rawAnswer.ts';
 import { registerLottery } from './lottery/index.ts';
-import { registerMemberCalls } from './memberCalls/routes.ts';
+import { registerMemberCalls } from './members/routes.ts';
 import { createSessions } from './members/index.ts';
 import { operatorLookUp } from './operator/index.ts';
 import { registerOperatorCalls } from './operatorCalls/routes.ts';
 import { registerRealtime } from './realtime/index.ts';
 import { createSiteLookUp } from './sites/index.ts';
 import { registerSupport } from './support/index.ts';
-import { registerWallet, type SlipReader } from './wallet/index.ts';
+import { pointsOf, registerWallet, type SlipReader } from './wallet/index.ts';
 import { registerDesk, registerSiteCalls, registerWeb } from './web/index.ts';
 
 /**
@@ -126,7 +126,7 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   await registerDocs(app, deps);
   registerHealth(app, deps);
   registerSiteCalls(app, deps);
-  await registerMemberCalls(app, deps);
+  await registerMemberCalls(app, deps, pointsOf);
   registerWallet(app, deps, extras);
   registerLottery(app, deps);
   registerSupport(app, deps);

@@ -1,9 +1,9 @@
 import type { Deps } from './deps.ts';
 import { forgetSpentProofs } from './captcha/index.ts';
 import { keepRecords } from './collector/index.ts';
-import { forgetAttempts } from './members/attempts.ts';
+import { forgetAttempts } from './members/signIn/attempts.ts';
 import { forgetExternalCodes } from './members/external/askExternalCode.ts';
-import { endOldSessions } from './members/endOldSessions.ts';
+import { endOldSessions } from './members/sessions/endOldSessions.ts';
 import { forgetCodes } from './members/otp/codes.ts';
 import { forgetProofs } from './members/proofs.ts';
 import { forgetSessions } from './members/queries.ts';

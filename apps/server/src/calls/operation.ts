@@ -75,7 +75,8 @@ async function admit(
       retryAfterMs: sites.closedForMs(site.maintenance),
     });
   }
-  const operator = row.who === 'operator' ? await operators.admit(request, path, row, site.id) : null;
+  const operator =
+    row.who === 'operator' ? await operators.admit(request, path, row, site.id) : null;
   const member =
     isFeed(row.who) || row.who === 'agent' || operator
       ? null

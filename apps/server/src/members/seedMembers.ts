@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { credit, openMemberAccount } from '../ledger/index.ts';
-import { hashPassword, house } from './password.ts';
+import { hashPassword, house } from './password/password.ts';
 
 export const demoPassword = 'Demo#2026';
 const openingSatang = 100_000;

@@ -26,3 +26,4 @@ export { endSessions, isOfDesk } from './sessions.ts';
 export type { SessionOperator } from './sessions.ts';
 export { signIn } from './signIn.ts';
 export { figuresOf, sitesOnWire, worksForOnly } from './worksFor.ts';
+export { secondPersonRefusal } from './secondPerson.ts';

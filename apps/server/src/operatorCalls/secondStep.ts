@@ -3,8 +3,13 @@ import { settingsLoosen, type SettingValues } from '@poy/contract/rules';
 import type { Db } from '../db/db.ts';
 import type { Done } from '../done.ts';
 import { refused } from '../http/refused.ts';
-import { secondPersonRefusal } from '../members/index.ts';
-import { endChange, keepChange, sameChange, type Asked } from '../operator/index.ts';
+import {
+  endChange,
+  keepChange,
+  sameChange,
+  secondPersonRefusal,
+  type Asked,
+} from '../operator/index.ts';
 
 /** A change that waits for a second person in place of being made. */
 export class Waits {

@@ -9,7 +9,7 @@ import type { Db } from '../db/db.ts';
 import type { Done } from '../done.ts';
 import { AppError } from '../http/appError.ts';
 import { refused } from '../http/refused.ts';
-import { secondPersonRefusal } from '../members/index.ts';
+import { secondPersonRefusal } from '../operator/index.ts';
 import type { MoneyChange } from '../realtime/index.ts';
 import { moveAdjustment } from './adjustBalance.ts';
 import { forgiveDebt } from './debts.ts';

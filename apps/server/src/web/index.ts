@@ -1,4 +1,4 @@
-export { localeOf } from './localeOf.ts';
+export { localeOf } from '../http/localeOf.ts';
 export { registerDesk } from './registerDesk.ts';
 export { registerWeb } from './registerWeb.ts';
 export { registerSiteCalls } from './siteRoutes.ts';

@@ -9,7 +9,8 @@ import { seedDemo } from '../seed.ts';
 import { lookUpsOf } from '../app.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { registerHttp } from '../http/registerHttp.ts';
-import { registerMemberCalls } from '../memberCalls/routes.ts';
+import { registerMemberCalls } from '../members/routes.ts';
+import { pointsOf } from '../wallet/index.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { pageWaitMs, testDeps } from '../testing/testDeps.ts';
@@ -57,7 +58,7 @@ describe('the pages of remotes, as their builds list them', () => {
     app = fastify();
     await registerHttp(app, deps);
     registerCallers(app, deps, lookUpsOf(deps));
-    await registerMemberCalls(app, deps);
+    await registerMemberCalls(app, deps, pointsOf);
     app.decorate('collectorAddress', undefined);
     await registerWeb(app, deps, { builds, pageWaitMs });
     await app.ready();

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { guardOrigin } from '../calls/originGuard.ts';
 import { AppError } from '../http/appError.ts';
 import { readBody } from '../http/bodies.ts';
-import { localeCookie } from './localeCookie.ts';
+import { localeCookie } from '../http/localeCookie.ts';
 import { pageBefore } from './pageBefore.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;

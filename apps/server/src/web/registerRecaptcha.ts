@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { recaptchaOf, siteOfRequest } from '../sites/index.ts';
-import { localeOf } from './localeOf.ts';
+import { localeOf } from '../http/localeOf.ts';
 import { recaptchaFrame } from './recaptchaFrame.ts';
 
 /** Registers the frame with Google's captcha, on sites that have a key there. */

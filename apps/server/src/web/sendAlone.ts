@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { compressed } from '../http/compressed.ts';
 import { siteDetails, type SiteRow } from '../sites/index.ts';
 import { fillTemplate } from './fillTemplate.ts';
-import { localeOf } from './localeOf.ts';
+import { localeOf } from '../http/localeOf.ts';
 import { noSite } from './noSite.ts';
 import { pageBefore } from './pageBefore.ts';
 import { pageHead } from './pageHead.ts';

@@ -8,7 +8,7 @@ import { addVary, compressed, takes } from '../http/compressed.ts';
 import { stitchGzip, stitchPlain } from '../http/stitched.ts';
 import { sessionNameOf } from '../members/index.ts';
 import { siteOf } from '../sites/index.ts';
-import { languageHeader, localeOf } from './localeOf.ts';
+import { languageHeader, localeOf } from '../http/localeOf.ts';
 import { createPageMaker, type Page, type PageSources } from './makePage.ts';
 import { createMemberPages, type FilledPage } from './memberPages.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';

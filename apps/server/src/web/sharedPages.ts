@@ -7,7 +7,7 @@ import { createKept, type Made } from '../http/createKept.ts';
 import { pack, sendPacked, type Packed } from '../http/packed.ts';
 import { leftSession, sessionCookie } from '../members/index.ts';
 import { hostName } from '../sites/index.ts';
-import { languageHeader } from './localeOf.ts';
+import { languageHeader } from '../http/localeOf.ts';
 import type { Away, Page, PageMaker, Visit } from './makePage.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
 import type { ShellBuild } from './shellBuild.ts';

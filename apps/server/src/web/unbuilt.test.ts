@@ -5,7 +5,8 @@ import { expect, it } from '@jest/globals';
 import { lookUpsOf } from '../app.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { registerHttp } from '../http/registerHttp.ts';
-import { registerMemberCalls } from '../memberCalls/routes.ts';
+import { registerMemberCalls } from '../members/routes.ts';
+import { pointsOf } from '../wallet/index.ts';
 import { seedDemo } from '../seed.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { testDeps } from '../testing/testDeps.ts';
@@ -18,7 +19,7 @@ it('without a build the calls work, and a page says what to do', async () => {
   const app = fastify();
   await registerHttp(app, deps);
   registerCallers(app, deps, lookUpsOf(deps));
-  await registerMemberCalls(app, deps);
+  await registerMemberCalls(app, deps, pointsOf);
   await registerWeb(app, deps, { builds: join(tmpdir(), 'no-such-builds') });
   expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({
     statusCode: 503,

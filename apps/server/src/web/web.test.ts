@@ -11,7 +11,8 @@ import { lookUpsOf } from '../app.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { registerHttp } from '../http/registerHttp.ts';
-import { registerMemberCalls } from '../memberCalls/routes.ts';
+import { registerMemberCalls } from '../members/routes.ts';
+import { pointsOf } from '../wallet/index.ts';
 import { forgetSites } from '../sites/index.ts';
 import { builtNames, makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestDb } from '../testing/testDb.ts';
@@ -57,7 +58,7 @@ describe('pages and files', () => {
     app = fastify();
     await registerHttp(app, deps);
     registerCallers(app, deps, lookUpsOf(deps), 0);
-    await registerMemberCalls(app, deps);
+    await registerMemberCalls(app, deps, pointsOf);
     app.decorate('collectorAddress', '/collector/1.3.0.0a1b2c3d.js');
     await registerWeb(app, deps, { builds, pageWaitMs });
     await app.ready();

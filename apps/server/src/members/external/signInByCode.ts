@@ -2,7 +2,7 @@ import { externalCodeMs } from '@poy/contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
-import type { Visitor } from '../login.ts';
+import type { Visitor } from '../signIn/login.ts';
 import type { SessionMember } from '../queries.ts';
 import { hashOfCode } from './askExternalCode.ts';
 

@@ -4,10 +4,10 @@ import { randomInt } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import { openMemberAccount } from '../../ledger/index.ts';
-import type { Visitor } from '../login.ts';
+import type { Visitor } from '../signIn/login.ts';
 import { openSession, refuseSuspended, type SessionMember } from '../queries.ts';
-import { invitedBy, type Log } from '../invitedBy.ts';
-import { refuseOtherAgent } from '../signup.ts';
+import { invitedBy, type Log } from '../signUp/invitedBy.ts';
+import { refuseOtherAgent } from '../signUp/signup.ts';
 import type { LineAccount } from './lineClient.ts';
 import { findByLine, insertLineMember } from './lineMembers.ts';
 

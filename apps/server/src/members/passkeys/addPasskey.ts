@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
-import { deviceOf } from '../deviceOf.ts';
+import { deviceOf } from '../sessions/own/deviceOf.ts';
 import type { SessionMember } from '../queries.ts';
 import type { NewPasskey } from './checkPasskey.ts';
 import { takePasskeys } from './passkeyRows.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
-import type { Visitor } from '../login.ts';
+import type { Visitor } from '../signIn/login.ts';
 import { openSession, refuseSuspended, type SessionMember } from '../queries.ts';
-import { noteProof } from '../stepUp.ts';
+import { noteProof } from '../signIn/stepUp.ts';
 import { checkUsed, type Asked, type Log } from './checkPasskey.ts';
 import { findPasskey, notePasskeyCopy, notePasskeyUse, type KeptPasskey } from './passkeyRows.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
-import { secondPersonRefusal } from '../../members/index.ts';
+import { secondPersonRefusal } from '../../operator/index.ts';
 import { inQueue } from '../depositRow.ts';
 import {
   endAccountChange,

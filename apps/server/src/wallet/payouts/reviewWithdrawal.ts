@@ -3,7 +3,7 @@ import type { OperatorWithdrawal } from '@poy/contract/operators';
 import type { Db } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
-import { secondPersonRefusal } from '../../members/index.ts';
+import { secondPersonRefusal } from '../../operator/index.ts';
 import type { Asker } from '../unmatched/unmatchedMovements.ts';
 import { returnWithdrawal, withdrawalNow, type Ended } from '../withdrawals/endWithdrawal.ts';
 import { onWire, shownWithdrawal, takeWithdrawal, type OperatorRow } from './operatorRows.ts';

@@ -2,7 +2,7 @@ import type { Settlement } from '@poy/contract/operators';
 import type { Db } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
-import { secondPersonRefusal } from '../../members/index.ts';
+import { secondPersonRefusal } from '../../operator/index.ts';
 import type { Asker } from '../unmatched/unmatchedMovements.ts';
 import { payWithdrawal, returnWithdrawal } from '../withdrawals/endWithdrawal.ts';
 import { takeWithdrawal, type OperatorRow } from './operatorRows.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
 import { credit } from '../../ledger/index.ts';
-import { secondPersonRefusal } from '../../members/index.ts';
+import { secondPersonRefusal } from '../../operator/index.ts';
 import { wantNoProposal } from '../proposals/proposals.ts';
 import { lockDecider, mayDecideAlone } from '../proposals/siteLimit.ts';
 import { claimedReturn } from '../unmatched/claimedReturn.ts';

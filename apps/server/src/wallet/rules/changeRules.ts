@@ -4,7 +4,7 @@ import { loosens } from '@poy/contract/rules';
 import type { Db } from '../../db/db.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
-import { secondPersonRefusal } from '../../members/index.ts';
+import { secondPersonRefusal } from '../../operator/index.ts';
 import { changedRules } from './changedRules.ts';
 import { moneyRules } from './moneyRules.ts';
 import { endChange, keepChange, takeChange, waitingChange } from './ruleChanges.ts';

@@ -1,6 +1,6 @@
 import { toSatang } from '@poy/bet-rules';
 import type { Db } from '../../db/db.ts';
-import { secondPersonRefusal } from '../../members/index.ts';
+import { secondPersonRefusal } from '../../operator/index.ts';
 import type { Done } from '../../done.ts';
 import { refused } from '../../http/refused.ts';
 import type { MoneyChange } from '../../realtime/index.ts';
