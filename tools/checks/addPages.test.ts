@@ -10,33 +10,77 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
  * Matches files that no page has to name: tests, their worlds, words and measurements, and the
  * migration with a check of themes by name that a later one took away.
  */
-const left =
-  /0001_sites\.sql|\.test\.|\.spec\.|\/(testing|golden|locales|bench|node_modules|dist)\//;
+const left = /0001_sites\.sql|\.test\.|\.spec\.|\/(testing|golden|locales|bench)\//;
 
-/** Returns the sources of the product and of its tools. */
-function sources(): string[] {
-  return ['apps', 'libs', 'tools'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${name}`)
-      .filter((name) => /\.(ts|tsx|mjs|css|sql)$/.test(name) && !left.test(`/${name}`)),
-  );
+/** The paths of all sources of the product and of its tools. */
+const everySource = ['apps', 'libs', 'tools'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /\.(ts|tsx|mjs|css|sql)$/.test(name))
+    .filter((name) => !/\/(node_modules|dist)\//.test(name)),
+);
+const sources = everySource.filter((name) => !left.test(name));
+
+/** A page that names every place of a thing. */
+interface Mark {
+  readonly page: string;
+  /**
+   * Known in such a place: the newest of its kind, which is wherever a next one has to be, or the one
+   * that the page walks.
+   */
+  readonly mark: RegExp;
+  /** The beginnings of the paths that are looked at; all where it is left out. */
+  readonly among?: RegExp;
 }
 
-/**
- * The pages that name every place of a thing, each with a mark by which such a place is known: the
- * newest of its kind, which is wherever a next one has to be.
- */
-const marks: [page: string, mark: RegExp][] = [
-  ['docs/add-a-bet-option.md', /\bteng_lang_1\b/],
-  ['docs/add-a-language.md', /'kh'|\bkh:|\bkm:|:lang\(km\)|\bkm\b.*from '/],
-  ['docs/add-a-theme.md', /'lotus'.*'marigold'|'marigold'.*'lotus'|themes\/lotus/],
+const marks: readonly Mark[] = [
+  { page: 'docs/add-a-bet-option.md', mark: /\bteng_lang_1\b/ },
+  { page: 'docs/add-a-language.md', mark: /'kh'|\bkh:|\bkm:|:lang\(km\)|\bkm\b.*from '/ },
+  {
+    page: 'docs/add-a-theme.md',
+    mark: /'lotus'.*'marigold'|'marigold'.*'lotus'|themes\/lotus/,
+  },
+  {
+    page: 'docs/add-a-payment-method.md',
+    mark: /\bcrypto: |'crypto'|'truemoney'|'TRUEMONEY'/,
+    among: /^(apps|libs)\//,
+  },
+  { page: 'docs/add-an-operator-command.md', mark: /\bslipCommands\b/ },
+  {
+    page: 'docs/add-a-desk-room.md',
+    mark: /\bSlipsRoom\b|'slips'|queries\.slips|\bslips: (?:\(|waitingQueue)/,
+    among:
+      /^(apps\/desk|libs\/(api-client|contract)\/src\/operator|apps\/server\/src\/wallet\/waitingWork)/,
+  },
 ];
 
-describe.each(marks)('%s', (page, mark) => {
+describe.each(marks)('$page', ({ page, mark, among = /^/ }) => {
   it('names every file that has to change', () => {
     const text = read(page);
-    const places = sources().filter((file) => mark.test(read(file)));
+    const places = sources.filter((file) => among.test(file) && mark.test(read(file)));
     expect(places.length).toBeGreaterThan(0);
     expect(places.filter((file) => !text.includes(`\`${file}\``))).toEqual([]);
+  });
+});
+
+/** The pages that tell how something is added, changed or released. */
+const howTo = readdirSync(join(root, 'docs')).filter((name) => /^(add|change|release)-/.test(name));
+const code = everySource.map(read).join('\n');
+
+describe.each(howTo)('docs/%s', (page) => {
+  const named = [...read(`docs/${page}`).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+
+  it('names only functions, types and tables that are there', () => {
+    // A name of ours has a large letter inside, and a table stands behind its schema.
+    const ours = named.filter((name) =>
+      /^(?=\w*[a-z][A-Z])[A-Za-z]\w*$|^[a-z]+\.[a-z]+(?:_[a-z]+)*$/.test(name),
+    );
+    expect(
+      ours.filter((name) => !new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(code)),
+    ).toEqual([]);
+  });
+
+  it('stands in the list of README.md', () => {
+    expect(read('README.md')).toContain(`(docs/${page})`);
   });
 });

@@ -22,6 +22,13 @@ const link = /\]\((?![a-z]+:)([^)\s]+)\)/g;
  * placeholder does not match.
  */
 const namedPath = /`((?:apps|libs|tools|e2e|docs)\/[\w./@-]+)`/g;
+/** Matches code that is the end of a path, such as `methods/method.sql` or `placeSlip.ts`. */
+const pathEnd = /`(\w[\w./@-]*\.(?:ts|tsx|mjs|sql|css))`/g;
+const paths = ['apps', 'libs', 'tools', 'e2e', ''].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: folder !== '', encoding: 'utf8' })
+    .map((name) => `/${join(folder, name)}`)
+    .filter((path) => !path.includes('/node_modules/')),
+);
 
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
 const withoutBlocks = (text: string): string => text.replaceAll(/^\s*```[^]*?^\s*```/gm, '');
@@ -52,5 +59,7 @@ describe.each(pages)('%s', (page) => {
 
   it('names only paths that exist', () => {
     expect(found(page, namedPath).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const isThere = (end: string): boolean => paths.some((path) => path.endsWith(`/${end}`));
+    expect(found(page, pathEnd).filter((end) => !isThere(end))).toEqual([]);
   });
 });
