@@ -1,25 +1,16 @@
-import type { Language } from '@poy/contract/rules';
-import { useLocale } from '@poy/host';
+import { useHost, useLocale } from '@poy/host';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { byLanguage } from '../page/byLanguage.ts';
 import { inAppBrowser } from './inAppBrowser.ts';
 
 /** The words for the browser inside of another app. */
-interface InAppWords {
-  saving: string;
-  picture: string;
-  open: string;
-}
-
-const words: Record<Language, () => Promise<{ default: InAppWords }>> = {
-  th: () =>
-    import(/* webpackChunkName: "in-app-th" */ './locales/th.json', { with: { type: 'json' } }),
-  en: () =>
-    import(/* webpackChunkName: "in-app-en" */ './locales/en.json', { with: { type: 'json' } }),
-  km: () =>
-    import(/* webpackChunkName: "in-app-km" */ './locales/km.json', { with: { type: 'json' } }),
-  my: () =>
-    import(/* webpackChunkName: "in-app-my" */ './locales/my.json', { with: { type: 'json' } }),
-};
+const sources = byLanguage(
+  (language) =>
+    import(/* webpackChunkName: "pages-[request]" */ `./locales/${language}.json`, {
+      with: { type: 'json' },
+    }),
+);
 
 /** What a page says beside its ways to save a file, and the link that leads out where there is one. */
 export interface SavingHintWords {
@@ -39,24 +30,26 @@ function outOfLine(): string {
  * downloads do nothing. Null is answered in every other browser, and until the words have come.
  */
 export function useSavingHint(what: 'file' | 'picture' = 'file'): SavingHintWords | null {
+  const { words } = useHost();
   const { language } = useLocale();
-  const [found, setFound] = useState<InAppWords | null>(null);
+  const { t } = useTranslation('in-app');
+  const [came, setCame] = useState(false);
   useEffect(() => {
     if (inAppBrowser(navigator.userAgent) === null) return;
     let shown = true;
-    words[language]().then(
-      (module) => shown && setFound(module.default),
+    words.add('in-app', sources).then(
+      () => shown && setCame(true),
       // Without the words the page is as before.
       () => undefined,
     );
     return () => {
       shown = false;
     };
-  }, [language]);
-  if (found === null) return null;
+  }, [words, language]);
+  if (!came) return null;
   const inLine = inAppBrowser(navigator.userAgent) === 'line';
   return {
-    text: what === 'picture' ? `${found.picture} ${found.saving}` : found.saving,
-    link: inLine ? { href: outOfLine(), text: found.open } : null,
+    text: what === 'picture' ? `${t('picture')} ${t('saving')}` : t('saving'),
+    link: inLine ? { href: outOfLine(), text: t('open') } : null,
   };
 }
