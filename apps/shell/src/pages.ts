@@ -43,10 +43,12 @@ export const pages: readonly ShellPage[] = [
   {
     path: '/forgot-pin',
     chunk: 'page-forgot',
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "page-forgot" */ './forgot/ForgotPinPage.tsx'))
-        .ForgotPinPage,
-    }),
+    lazy: async (words) => {
+      const { loadForgotPin } = await import(
+        /* webpackChunkName: "page-forgot" */ './forgot/loadForgotPin.ts'
+      );
+      return loadForgotPin(words);
+    },
   },
   {
     path: '/how-to',

@@ -198,6 +198,7 @@ describe('the first paint', () => {
     for (const [path, folder, key] of [
       ['/how-to', 'content', 'cancelTitle'],
       ['/privacy', 'consent', 'hint'],
+      ['/forgot-pin', 'forgot', 'send'],
     ] as const) {
       const file = `./${folder}/locales/${languageOf(locale)}.json`;
       const { default: words } = (await import(file, { with: { type: 'json' } })) as {

@@ -8,13 +8,11 @@ import { Link } from 'react-router';
 import { SignCard } from '../session/SignCard.tsx';
 import cardStyles from '../session/SignCard.module.css';
 import type { AskedCode } from './askedCode.ts';
-import { useForgotWords } from './forgotWords.ts';
 import { useSendCode } from './useSendCode.ts';
 
 /** The first step: the name and the phone number that a code is asked for with. */
 export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
-  const { t } = useTranslation(['shell', 'host']);
-  const words = useForgotWords();
+  const { t } = useTranslation(['shell', 'host', 'forgot']);
   const { prepare, send, tooMany, box } = useSendCode();
   const form = useTextForm({
     empty: { userName: '', phoneNumber: '' },
@@ -30,16 +28,16 @@ export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }
   return (
     <SignCard
       title={t('titles.forgotPassword')}
-      text={words.askText}
-      submit={words.send}
+      text={t('forgot:askText')}
+      submit={t('forgot:send')}
       busy={form.busy}
-      failure={form.failure && tooMany ? words.tooMany : form.failure}
+      failure={form.failure && tooMany ? t('forgot:tooMany') : form.failure}
       support={useSupport()}
       onSubmit={form.onSubmit}
       captcha={box}
       other={
         <>
-          <span>{words.remembered}</span>
+          <span>{t('forgot:remembered')}</span>
           <Link to={paths.login} className={cardStyles.link}>
             {t('host:actions.signIn')}
           </Link>

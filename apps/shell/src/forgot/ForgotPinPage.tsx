@@ -8,7 +8,6 @@ import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
 import { useAskedCode } from './askedCode.ts';
 import { AskCodeForm } from './AskCodeForm.tsx';
 import styles from './ForgotPinPage.module.css';
-import { useForgotWords } from './forgotWords.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** The key of the title. */
@@ -44,8 +43,7 @@ function ForgottenPassword() {
 
 /** Says that the password is changed, and leads to the sign-in. */
 function Changed() {
-  const { t } = useTranslation('host');
-  const { doneTitle, doneText } = useForgotWords();
+  const { t } = useTranslation(['forgot', 'host']);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone, so the focus goes to what it has done.
   useEffect(() => heading.current?.focus(), []);
@@ -53,11 +51,11 @@ function Changed() {
     <Card as="section" pad="lg" className={styles.changed}>
       <CircleCheck size={40} aria-hidden className={styles.sign} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {doneTitle}
+        {t('doneTitle')}
       </h1>
-      <p>{doneText}</p>
+      <p>{t('doneText')}</p>
       <LinkButton link={<Link to={paths.login} />} block>
-        {t('actions.signIn')}
+        {t('host:actions.signIn')}
       </LinkButton>
     </Card>
   );

@@ -5,7 +5,6 @@ import { SignCard } from '../session/SignCard.tsx';
 import cardStyles from '../session/SignCard.module.css';
 import type { AskedCode } from './askedCode.ts';
 import styles from './ForgotPinPage.module.css';
-import { filled, useForgotWords } from './forgotWords.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { useNewPassword } from './useNewPassword.ts';
 
@@ -17,8 +16,7 @@ interface NewPasswordFormProps {
 
 /** The second step: the code of the message and the new password. */
 export function NewPasswordForm({ asked, onAsked, onChanged }: NewPasswordFormProps) {
-  const { t } = useTranslation(['shell', 'host']);
-  const words = useForgotWords();
+  const { t } = useTranslation(['shell', 'host', 'forgot']);
   const form = useNewPassword(asked, onChanged);
   const shown = {
     showLabel: t('host:actions.showPassword'),
@@ -29,22 +27,22 @@ export function NewPasswordForm({ asked, onAsked, onChanged }: NewPasswordFormPr
   return (
     <SignCard
       title={t('titles.forgotPassword')}
-      text={filled(words.onItsWay, { phone: asked.phoneNumber })}
-      submit={words.change}
+      text={t('forgot:onItsWay', { phone: asked.phoneNumber })}
+      submit={t('forgot:change')}
       busy={form.busy}
       failure={form.failure}
       onSubmit={form.onSubmit}
       note={<PracticePhones />}
       other={
         <Button variant="quiet" onClick={() => onAsked(null)}>
-          {words.startAgain}
+          {t('forgot:startAgain')}
         </Button>
       }
     >
       <input hidden readOnly name="userName" autoComplete="username" value={asked.userName} />
       <TextField
-        label={words.code}
-        hint={filled(words.codeHint, { ref: asked.refOtpCode })}
+        label={t('forgot:code')}
+        hint={t('forgot:codeHint', { ref: asked.refOtpCode })}
         inputMode="numeric"
         autoComplete="one-time-code"
         className={styles.code}
@@ -54,19 +52,23 @@ export function NewPasswordForm({ asked, onAsked, onChanged }: NewPasswordFormPr
       />
       <ResendCode asked={asked} onAsked={onAsked} />
       <PasswordField
-        label={words.newPassword}
+        label={t('forgot:newPassword')}
         hint={t('session.passwordHint')}
         {...shown}
         {...form.field('newPassword')}
       />
-      <PasswordField label={words.confirmPassword} {...shown} {...form.field('confirmPassword')} />
+      <PasswordField
+        label={t('forgot:confirmPassword')}
+        {...shown}
+        {...form.field('confirmPassword')}
+      />
     </SignCard>
   );
 }
 
 /** The link of demo sites to the page on which messages arrive. Other sites show nothing. */
 function PracticePhones() {
-  const { practice } = useForgotWords();
+  const { t } = useTranslation('forgot');
   const { language } = useLocale();
   const { demo, sandboxUrl } = useSite();
   if (!demo || !sandboxUrl) return null;
@@ -74,7 +76,7 @@ function PracticePhones() {
   address.searchParams.set('lang', language);
   return (
     <a className={cardStyles.link} href={address.href} target="_blank" rel="noreferrer">
-      {practice}
+      {t('practice')}
     </a>
   );
 }

@@ -1,8 +1,8 @@
 import { useErrorWords, useFormat, useNotify, useServerNow } from '@poy/host';
 import { Button, Notice } from '@poy/ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AskedCode } from './askedCode.ts';
-import { filled, useForgotWords } from './forgotWords.ts';
 import { useSendCode } from './useSendCode.ts';
 
 interface ResendCodeProps {
@@ -12,7 +12,7 @@ interface ResendCodeProps {
 
 /** The button that asks for another code, once the server allows one, and whether this one is over. */
 export function ResendCode({ asked, onAsked }: ResendCodeProps) {
-  const words = useForgotWords();
+  const { t } = useTranslation('forgot');
   const notify = useNotify();
   const errorWords = useErrorWords();
   const { countdown } = useFormat();
@@ -25,7 +25,7 @@ export function ResendCode({ asked, onAsked }: ResendCodeProps) {
     const { userName, phoneNumber } = asked;
     await send({ userName, phoneNumber }).then(
       (next) => {
-        notify.success(words.sentAgain);
+        notify.success(t('sentAgain'));
         onAsked(next);
       },
       (error: unknown) => notify.fail(errorWords(error)),
@@ -36,9 +36,9 @@ export function ResendCode({ asked, onAsked }: ResendCodeProps) {
     <>
       <div role="status">
         {tooMany ? (
-          <Notice tone="warn">{words.tooMany}</Notice>
+          <Notice tone="warn">{t('tooMany')}</Notice>
         ) : (
-          now >= asked.expiresAt && <Notice tone="warn">{words.expired}</Notice>
+          now >= asked.expiresAt && <Notice tone="warn">{t('expired')}</Notice>
         )}
       </div>
       <Button
@@ -48,7 +48,7 @@ export function ResendCode({ asked, onAsked }: ResendCodeProps) {
         disabled={waitMs > 0 || tooMany}
         onClick={() => void sendAgain()}
       >
-        {waitMs > 0 ? filled(words.resendIn, { time: countdown(waitMs) }) : words.resend}
+        {waitMs > 0 ? t('resendIn', { time: countdown(waitMs) }) : t('resend')}
       </Button>
     </>
   );

@@ -1,12 +1,10 @@
 import type { OtpAsked } from '@poy/contract';
-import { languages } from '@poy/contract/rules';
 import { demoSite, FakeRefusal, testNow } from '@poy/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { passwords } from '../testing/passwords.ts';
-import { forgotWords } from './forgotWords.ts';
 
 const askPath = '/api/users.forgot-password.code';
 const changePath = '/api/users.forgot-password';
@@ -210,16 +208,4 @@ describe('the page about a forgotten password', () => {
       'http://localhost:4300/sms?lang=en',
     );
   });
-});
-
-describe('its words', () => {
-  const keys = (words: object, before = ''): string[] =>
-    Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
-      typeof value === 'string'
-        ? [`${before}${key} ${(value.match(/\{\{\w+\}\}/g) ?? []).join()}`]
-        : keys(value as object, `${before}${key}.`),
-    );
-  it.each(languages)('are whole in %s', (language) =>
-    expect(keys(forgotWords[language])).toEqual(keys(forgotWords.en)),
-  );
 });

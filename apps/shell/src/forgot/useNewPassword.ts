@@ -3,7 +3,7 @@ import { otpCodeOf, otpProblem } from '@poy/contract/otpRules';
 import { passwordProblem } from '@poy/contract/rules';
 import { useTextForm, type TextForm } from '@poy/host/form';
 import type { AskedCode } from './askedCode.ts';
-import { useForgotRuleWords } from './forgotWords.ts';
+import { useForgotRuleWords } from './useForgotRuleWords.ts';
 
 /** The form by which a code is exchanged for a new password. */
 export function useNewPassword(
