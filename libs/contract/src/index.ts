@@ -53,6 +53,11 @@ export {
   type SlipSettled,
   type SupportAnswered,
 } from './realtime.ts';
+export type {
+  RealtimeChannel,
+  RealtimeEventOn,
+  RealtimeMessage,
+} from './described/realtimeEvents.ts';
 export {
   betOption,
   roundStatus,

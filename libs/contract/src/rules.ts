@@ -185,8 +185,8 @@ export const languageOf = (locale: Locale): Language => languageByLocale[locale]
  * them.
  */
 export const realtime = {
-  memberChannel: (uuid: string) => `private-${uuid}`,
-  roundChannel: (betId: number) => `round-${betId}`,
+  memberChannel: (uuid: string): `private-${string}` => `private-${uuid}`,
+  roundChannel: (betId: number): `round-${number}` => `round-${betId}`,
   moneyUpdate: 'money-update',
   slipSettled: 'slip-settled',
   depositUpdate: 'deposit-update',

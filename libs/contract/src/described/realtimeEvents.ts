@@ -17,8 +17,7 @@ export interface RealtimeEvent {
 /** A round as its calls answer it. When its shooting ends, it comes with the hash of its shots. */
 const roundChanged = z.object({ ...round.shape, listHash: z.string().optional() });
 
-/** Every event that the server publishes, by its name. */
-export const realtimeEvents: Readonly<Record<string, RealtimeEvent>> = {
+const events = {
   [realtime.moneyUpdate]: {
     channel: 'member',
     summary:
@@ -55,7 +54,25 @@ export const realtimeEvents: Readonly<Record<string, RealtimeEvent>> = {
     summary: 'The state or the times of the round have changed, with its present state',
     payload: roundChanged,
   },
-};
+} as const satisfies Record<string, RealtimeEvent>;
+
+/** Every event that the server publishes, by its name. */
+export const realtimeEvents: Readonly<Record<string, RealtimeEvent>> = events;
+
+type Events = typeof events;
+/** The form of the names of the channels, by their kind. */
+interface Channels {
+  member: ReturnType<typeof realtime.memberChannel>;
+  round: ReturnType<typeof realtime.roundChannel>;
+}
+/** The name of a channel. */
+export type RealtimeChannel = Channels[keyof Channels];
+/** The names of the events that come on a channel. */
+export type RealtimeEventOn<Channel extends RealtimeChannel> = {
+  [Event in keyof Events]: Channel extends Channels[Events[Event]['channel']] ? Event : never;
+}[keyof Events];
+/** The message that an event brings. */
+export type RealtimeMessage<Event extends keyof Events> = z.infer<Events[Event]['payload']>;
 
 /** The channels by their kind. `{…}` in an address stands for a value. */
 export const realtimeChannels = {
