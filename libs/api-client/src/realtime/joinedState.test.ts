@@ -28,7 +28,7 @@ function fakePusher() {
 const watched = (names: readonly string[]) => {
   const fake = fakePusher();
   const reopen = jest.fn();
-  const joined = watchJoined(fake.pusher, new Map(names.map((name) => [name, 1])), reopen);
+  const joined = watchJoined(fake.pusher, new Set(names), reopen);
   const states: string[] = [];
   joined.state$.subscribe((state) => states.push(state));
   return { ...fake, reopen, joined, states };
@@ -53,7 +53,7 @@ it('is lost from the beginning in a browser without WebSocket', () => {
   const { pusher } = fakePusher();
   Object.assign(pusher.connection, { state: 'failed' });
   const states: string[] = [];
-  watchJoined(pusher, new Map(), jest.fn()).state$.subscribe((state) => states.push(state));
+  watchJoined(pusher, new Set(), jest.fn()).state$.subscribe((state) => states.push(state));
   expect(states).toEqual(['lost']);
 });
 

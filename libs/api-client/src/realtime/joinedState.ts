@@ -1,5 +1,13 @@
 import type Pusher from 'pusher-js';
-import { BehaviorSubject, type Observable } from 'rxjs';
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  switchMap,
+  timer,
+  type Observable,
+} from 'rxjs';
 import type { Connection } from './realtime.ts';
 
 /**
@@ -11,8 +19,16 @@ const firstRepairMs = 30_000;
 /** Where that does not help the pause doubles up to this time in ms, so that nobody is pestered. */
 const longestRepairMs = 300_000;
 
-const toConnection = (state: string): Connection =>
-  ['connected', 'connecting', 'initialized'].includes(state) ? 'connecting' : 'lost';
+/** `joined`, where every wanted channel is open too, or the client's own word for its state. */
+type State = string;
+
+const toConnection = (state: State): Connection => {
+  if (state === 'joined') return 'connected';
+  return ['connected', 'connecting', 'initialized'].includes(state) ? 'connecting' : 'lost';
+};
+
+/** Returns true where the client would stay as it is for good. */
+const needsRepair = (state: State): boolean => ['connected', 'disconnected'].includes(state);
 
 export interface JoinedState {
   state$: Observable<Connection>;
@@ -29,44 +45,39 @@ export interface JoinedState {
  */
 export function watchJoined(
   pusher: Pusher,
-  wanted: ReadonlyMap<string, unknown>,
+  wanted: ReadonlySet<string>,
   reopen: () => void,
 ): JoinedState {
   const { connection } = pusher;
-  const state$ = new BehaviorSubject<Connection>('connecting');
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stateNow = (): State =>
+    connection.state === 'connected' &&
+    [...wanted].every((name) => pusher.channel(name)?.subscribed)
+      ? 'joined'
+      : connection.state;
+  // Without a WebSocket the client gives up before anybody can listen.
+  const states = new BehaviorSubject(stateNow());
   let repairMs = firstRepairMs;
-  let ended = false;
-  const stopTimer = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const repair = () => {
-    timer = undefined;
-    repairMs = Math.min(repairMs * 2, longestRepairMs);
-    reopen();
-  };
   const look = () => {
-    const { state } = connection;
-    const joined =
-      state === 'connected' && [...wanted.keys()].every((name) => pusher.channel(name)?.subscribed);
-    const now = joined ? 'connected' : toConnection(state);
-    if (now !== state$.value) state$.next(now);
-    if (joined) repairMs = firstRepairMs;
-    if (joined || ended || !['connected', 'disconnected'].includes(state)) stopTimer();
-    else timer ??= setTimeout(repair, repairMs);
+    const state = stateNow();
+    if (state === 'joined') repairMs = firstRepairMs;
+    states.next(state);
   };
   connection.bind('state_change', look);
   // The client has noted an opened channel before it passes its message on.
   connection.bind('message', look);
-  // Without a WebSocket the client gives up before anybody can listen.
-  look();
+  const repairs = states
+    .pipe(
+      map(needsRepair),
+      distinctUntilChanged(),
+      switchMap((needed) => (needed ? timer(repairMs) : EMPTY)),
+    )
+    .subscribe(() => {
+      repairMs = Math.min(repairMs * 2, longestRepairMs);
+      reopen();
+    });
   return {
-    state$,
+    state$: states.pipe(map(toConnection), distinctUntilChanged()),
     look,
-    end: () => {
-      ended = true;
-      stopTimer();
-    },
+    end: () => repairs.unsubscribe(),
   };
 }
