@@ -1,10 +1,10 @@
-import { isApiError, newIdempotencyKey } from '@poy/api-client';
+import { isApiError } from '@poy/api-client';
 import { memberBankQueries, usersBanksCreate } from '@poy/api-client/memberBanks';
 import { accountNumberOf, accountNumberProblem, accountNumberRule } from '@poy/contract/banks';
 import { useFormat } from '@poy/host';
-import { useTextForm, type TextForm } from '@poy/host/form';
+import { useRepeatKey, useTextForm, type TextForm } from '@poy/host/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface AddBank {
@@ -22,7 +22,7 @@ export function useAddBank(onAdded: () => void): AddBank {
   const client = useQueryClient();
   const [asksProof, setAsksProof] = useState(false);
   // A repeat of the same account carries the same key, so that a lost answer adds nothing twice.
-  const last = useRef({ asked: '', key: '' });
+  const { keyFor } = useRepeatKey();
   const bounds = {
     min: format.number(accountNumberRule.min),
     max: format.number(accountNumberRule.max),
@@ -40,10 +40,9 @@ export function useAddBank(onAdded: () => void): AddBank {
     },
     async send({ bankCode, bankAccountNumber: typed }) {
       const bankAccountNumber = accountNumberOf(typed);
-      const asked = `${bankCode} ${bankAccountNumber}`;
-      if (last.current.asked !== asked) last.current = { asked, key: newIdempotencyKey() };
+      const asked = { bankCode, bankAccountNumber };
       try {
-        await usersBanksCreate({ bankCode, bankAccountNumber }, last.current.key);
+        await usersBanksCreate(asked, keyFor(asked));
       } catch (error) {
         if (!isApiError(error, 'STEP_UP_NEEDED')) throw error;
         return setAsksProof(true);

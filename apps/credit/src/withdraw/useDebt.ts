@@ -1,23 +1,19 @@
-import { newIdempotencyKey } from '@poy/api-client';
 import { debtsPay, withdrawalQueries } from '@poy/api-client/withdrawals';
+import { useRepeatKey } from '@poy/host/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 
 /**
  * Pays a debt. A second press on the same debt carries the same key, so that two presses pay once.
  */
 export function useDebt() {
   const client = useQueryClient();
-  const last = useRef({ amount: 0, key: '' });
+  const { keyFor, letGo } = useRepeatKey();
   const read = () => client.invalidateQueries({ queryKey: withdrawalQueries.terms().queryKey });
   return useMutation({
-    mutationFn: (amount: number) => {
-      if (last.current.amount !== amount) last.current = { amount, key: newIdempotencyKey() };
-      return debtsPay(amount, last.current.key);
-    },
+    mutationFn: (amount: number) => debtsPay(amount, keyFor(amount)),
     onSuccess: ({ owed }) => {
       // What is still owed is another debt, which takes a key of its own.
-      if (owed > 0) last.current = { amount: 0, key: '' };
+      if (owed > 0) letGo();
       return read();
     },
     onError: read,

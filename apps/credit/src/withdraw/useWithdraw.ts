@@ -1,7 +1,7 @@
-import { isApiError, newIdempotencyKey, type ApiError } from '@poy/api-client';
+import { isApiError, type ApiError } from '@poy/api-client';
 import { withdrawalQueries, withdrawalsCreate } from '@poy/api-client/withdrawals';
+import { useRepeatKey } from '@poy/host/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { moneyPaths } from '../moneyPaths.ts';
 
@@ -18,13 +18,9 @@ interface Wanted {
 export function useWithdraw() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const last = useRef({ asked: '', key: '' });
+  const { keyFor } = useRepeatKey();
   const mutation = useMutation({
-    mutationFn: ({ bankId, amount }: Wanted) => {
-      const asked = `${bankId} ${amount}`;
-      if (last.current.asked !== asked) last.current = { asked, key: newIdempotencyKey() };
-      return withdrawalsCreate({ bankId, amount }, last.current.key);
-    },
+    mutationFn: (wanted: Wanted) => withdrawalsCreate(wanted, keyFor(wanted)),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: withdrawalQueries.terms().queryKey });
       void client.invalidateQueries({ queryKey: withdrawalQueries.all().queryKey });

@@ -1,7 +1,7 @@
+import { useRepeatKey } from '@poy/host/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDone } from '../desk/useDone.ts';
-import { useRepeatKey } from '../desk/useRepeatKey.ts';
 import { useMemberChanged } from './useMemberChanged.ts';
 
 /** What moves money, unless it is above the limit of the site: then it is only proposed. */
@@ -19,10 +19,10 @@ export function useMemberStep(userName: string) {
   const done = useDone();
   const changed = useMemberChanged(userName);
   const [times, setTimes] = useState(0);
-  const { keyFor, forget } = useRepeatKey();
+  const { keyFor, letGo } = useRepeatKey();
   const take = async <Body extends object>({ body, call, ...words }: Move<Body>): Promise<void> => {
     const { proposal } = await call(body, keyFor(body));
-    forget();
+    letGo();
     setTimes(times + 1);
     await done(t(proposal === null ? words.done : 'step.proposed', words.said));
     await changed();

@@ -1,10 +1,9 @@
-import { newIdempotencyKey, queries } from '@poy/api-client';
+import { queries } from '@poy/api-client';
 import { loyaltyPointsRedeem, rewardQueries } from '@poy/api-client/rewards';
 import { readAmount } from '@poy/bet-rules';
 import { useFormat, useNotify } from '@poy/host';
-import { useTextForm, type TextForm } from '@poy/host/form';
+import { useRepeatKey, useTextForm, type TextForm } from '@poy/host/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
@@ -16,7 +15,7 @@ export function useRedeem(most: number): TextForm<'points'> {
   const { number } = useFormat();
   const notify = useNotify();
   const client = useQueryClient();
-  const attempt = useRef<{ points: number; key: string } | null>(null);
+  const { keyFor, letGo } = useRepeatKey();
   const read = (text: string) => readAmount(text, { min: 1, max: most });
   return useTextForm({
     empty: { points: String(most) },
@@ -32,10 +31,8 @@ export function useRedeem(most: number): TextForm<'points'> {
     fieldOf: { INSUFFICIENT_BALANCE: 'points' },
     send: async (texts) => {
       const points = read(texts.points).value ?? 0;
-      if (attempt.current?.points !== points)
-        attempt.current = { points, key: newIdempotencyKey() };
-      await loyaltyPointsRedeem(points, attempt.current.key);
-      attempt.current = null;
+      await loyaltyPointsRedeem(points, keyFor(points));
+      letGo();
       notify.success(t('achievement.redeemed', { points: number(points) }));
       await Promise.all(
         [rewardQueries.points(), queries.userInfo()].map(({ queryKey }) =>

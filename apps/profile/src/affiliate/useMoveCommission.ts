@@ -1,10 +1,8 @@
-import { newIdempotencyKey } from '@poy/api-client';
 import { afCashsMove, rewardQueries } from '@poy/api-client/rewards';
 import { readAmount } from '@poy/bet-rules';
 import { useFormat, useNotify } from '@poy/host';
-import { useTextForm, type TextForm } from '@poy/host/form';
+import { useRepeatKey, useTextForm, type TextForm } from '@poy/host/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Commission is moved from this many baht on. */
@@ -19,7 +17,7 @@ export function useMoveCommission(most: number): TextForm<'amount'> {
   const { money } = useFormat();
   const notify = useNotify();
   const client = useQueryClient();
-  const attempt = useRef<{ amount: number; key: string } | null>(null);
+  const { keyFor, letGo } = useRepeatKey();
   const read = (text: string) => readAmount(text, { min: moveFromBaht, max: most, decimals: 2 });
   return useTextForm({
     empty: { amount: money(most) },
@@ -35,10 +33,8 @@ export function useMoveCommission(most: number): TextForm<'amount'> {
     fieldOf: { INSUFFICIENT_BALANCE: 'amount' },
     send: async (texts) => {
       const amount = read(texts.amount).value ?? 0;
-      if (attempt.current?.amount !== amount)
-        attempt.current = { amount, key: newIdempotencyKey() };
-      await afCashsMove(amount, attempt.current.key);
-      attempt.current = null;
+      await afCashsMove(amount, keyFor(amount));
+      letGo();
       notify.success(t('affiliate.moved', { amount: `฿${money(amount)}` }));
       await Promise.all(
         [rewardQueries.afCash(), rewardQueries.afTransactions()].map(({ queryKey }) =>

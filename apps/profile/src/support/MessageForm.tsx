@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@poy/api-client';
 import { supportMessagesCreate } from '@poy/api-client/support';
 import type { SupportAbout, SupportConversation } from '@poy/contract';
 import {
@@ -8,11 +7,10 @@ import {
   tidySupportText,
 } from '@poy/contract/supportRules';
 import { useFormat } from '@poy/host';
-import { useTextForm } from '@poy/host/form';
+import { useRepeatKey, useTextForm } from '@poy/host/form';
 import { Button, Field } from '@poy/ui';
 import { FailureNotice } from '@poy/ui/bet';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './SupportPage.module.css';
 
@@ -28,7 +26,7 @@ export function MessageForm({ to = {}, onSent }: MessageFormProps) {
   const { t } = useTranslation('profile');
   const { number } = useFormat();
   const client = useQueryClient();
-  const attempt = useRef({ text: '', key: '' });
+  const { keyFor } = useRepeatKey();
   const bounds = { max: number(supportTextMax), waits: number(supportWaitingMax) };
   const form = useTextForm({
     empty: { text: '' },
@@ -37,8 +35,7 @@ export function MessageForm({ to = {}, onSent }: MessageFormProps) {
       problem?.startsWith('text.') ? t(`support.rules.${problem}`, bounds) : undefined,
     send: async ({ text: typed }) => {
       const text = tidySupportText(typed);
-      if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() };
-      const sent = await supportMessagesCreate({ ...to, text }, attempt.current.key);
+      const sent = await supportMessagesCreate({ ...to, text }, keyFor(text));
       void client.invalidateQueries({ queryKey: ['support-messages.all'] });
       onSent(sent);
     },
