@@ -118,6 +118,26 @@ describe('asking', () => {
     expect(third).not.toBe(first);
   });
 
+  test('a retry that is refused, after a lost answer, does not lose the key', async () => {
+    const refuse = (status: number, code: FakeRefusal['code']) => () => {
+      throw new FakeRefusal(status, code);
+    };
+    const { api } = await openPage({ path, answers: { [create]: refuse(503, 'UNAVAILABLE') } });
+    await userEvent.type(await amountField(), '500');
+    await userEvent.click(submit());
+    await screen.findByText(/not ready yet/);
+    api.answer({ [create]: refuse(429, 'RATE_LIMITED') });
+    await userEvent.click(submit());
+    await screen.findByText(/Too many/);
+    api.answer({ [create]: testDeposit() });
+    await userEvent.click(submit());
+    expect(await screen.findByText('Waiting for your money')).toBeVisible();
+    const keys = api.calls
+      .filter((call) => call.path === create)
+      .map((call) => call.headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  });
+
   test('where another window has asked already, that request is shown', async () => {
     const { api } = await openPage({ path });
     await userEvent.type(await amountField(), '500');

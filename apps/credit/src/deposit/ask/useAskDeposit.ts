@@ -1,6 +1,7 @@
-import { depositsCreate, isApiError, newIdempotencyKey } from '@poy/api-client';
+import { depositsCreate, isApiError } from '@poy/api-client';
 import { depositsAsk, paymentQueries } from '@poy/api-client/paymentMethods';
 import type { Deposit } from '@poy/contract';
+import { useRepeatKey } from '@poy/host/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FormKind } from '../ways/wayPages.ts';
@@ -19,32 +20,23 @@ function send({ kind, bankId, amount }: Asked, key: string): Promise<Deposit> {
   return depositsCreate({ bankId, prepareAmount: amount }, key);
 }
 
-/** Answers whether the server refused for certain. Then another try is a new request. */
-const refused = (error: unknown): boolean =>
-  isApiError(error) && error.status >= 400 && error.status < 500;
-
 /**
- * Requests a deposit. An attempt keeps its idempotency key until the server has answered, so
- * neither a double click nor a retry after a lost answer makes two requests.
+ * Requests a deposit. A try keeps its idempotency key until the server has made the request, so that
+ * neither a double click nor a repeat after a lost answer makes two.
  */
 export function useAskDeposit(kind: FormKind) {
   const client = useQueryClient();
-  const attempt = useRef<{ of: string; key: string } | null>(null);
+  const { keyFor, letGo } = useRepeatKey();
   const sending = useRef(false);
   const { queryKey } = paymentQueries.latest(kind);
 
   const mutation = useMutation({
-    mutationFn: (asked: Asked) => {
-      const of = JSON.stringify(asked);
-      if (attempt.current?.of !== of) attempt.current = { of, key: newIdempotencyKey() };
-      return send(asked, attempt.current.key);
-    },
+    mutationFn: (asked: Asked) => send(asked, keyFor(asked)),
     onSuccess: (deposit) => {
-      attempt.current = null;
+      letGo();
       client.setQueryData(queryKey, deposit);
     },
     onError: (error) => {
-      if (refused(error)) attempt.current = null;
       if (isApiError(error, 'DEPOSIT_OPEN')) void client.invalidateQueries({ queryKey });
       // A refusal may say that the terms of the way are others by now.
       void client.invalidateQueries({ queryKey: paymentQueries.methods().queryKey });

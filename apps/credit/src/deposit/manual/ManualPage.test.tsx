@@ -106,6 +106,8 @@ test('a slip that finds too many others waiting loses nothing, and is sent again
   expect(await screen.findByText('Being checked')).toBeVisible();
   const sent = api.calls.filter((call) => call.path === '/poy-api/deposits.manual');
   expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
+  const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')));
+  expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   unstubAllGlobals();
 });
 
