@@ -31,11 +31,13 @@ function useSignInForm() {
     send: async ({ site, userName, password, code }) => {
       if (ownAddress) store.setState({ site: site.trim() });
       const given = withCode ? { code: code.trim() } : {};
-      await client.login({ userName: userNameOf(userName), password, ...given }).catch((error) => {
-        if (codeWanted(error)) setWithCode(true);
+      try {
+        await client.login({ userName: userNameOf(userName), password, ...given });
+      } catch (error) {
+        if (withCode || !codeWanted(error)) throw error;
         // To be asked for the code is no failure.
-        throw codeWanted(error) && !withCode ? null : error;
-      });
+        return setWithCode(true);
+      }
       store.setState({ ended: false });
       await queryClient.resetQueries();
       const { error } = queryClient.getQueryState(queries.me().queryKey) ?? {};

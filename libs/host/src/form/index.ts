@@ -2,4 +2,5 @@
 // them. What they need of the page they ask for by the name of the shared module.
 export { useRepeatKey } from './useRepeatKey.ts';
 export { useTextForm } from './useTextForm.ts';
-export type { TextForm } from './useTextForm.ts';
+export { useWordedForm } from './useWordedForm.ts';
+export type { TextForm } from './useWordedForm.ts';

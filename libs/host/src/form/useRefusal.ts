@@ -1,6 +1,5 @@
 import { isApiError } from '@poy/api-client';
 import type { RuleProblem } from '@poy/contract/rules';
-import { useErrorWords, useRuleWords } from '@poy/host';
 import { useState } from 'react';
 
 type Problems<Name extends string> = Partial<Record<Name, RuleProblem>>;
@@ -17,20 +16,27 @@ interface Refusal<Name extends string> {
   clearField: (name: Name) => void;
 }
 
+interface RefusalOptions<Name extends string> {
+  names: readonly Name[];
+  /** The field that an error code belongs to. */
+  fieldOf: Partial<Record<string, Name>>;
+  wordsOf: (problem: RuleProblem | null) => string | undefined;
+  failureWords: (error: unknown) => string;
+}
+
 /**
  * The last refusal of a form by the server, in words. A broken rule belongs to the field that the
  * error names, any other error to the field that `fieldOf` gives for its code, and the rest to the
- * form as a whole. `ruleWords` puts a broken rule into words.
+ * form as a whole. `wordsOf` has the words of a broken rule, `failureWords` those of any other error.
  */
-export function useRefusal<Name extends string>(
-  names: readonly Name[],
-  fieldOf: Partial<Record<string, Name>>,
-  ruleWords: (problem: RuleProblem | null) => string | undefined,
-): Refusal<Name> {
+export function useRefusal<Name extends string>({
+  names,
+  fieldOf,
+  wordsOf,
+  failureWords,
+}: RefusalOptions<Name>): Refusal<Name> {
   const [refused, setRefused] = useState<Words<Name>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const errorWords = useErrorWords();
-  const hostWords = useRuleWords();
 
   const tell = (error: unknown) => {
     const fields: Problems<Name> = isApiError(error, 'VALIDATION')
@@ -39,14 +45,12 @@ export function useRefusal<Name extends string>(
     const own = isApiError(error) ? fieldOf[error.code] : undefined;
     const told: Words<Name> = {};
     for (const name of names) {
-      const rule = fields[name] ?? null;
-      // Every text can break this rule, so its words are no page's own.
-      const words = rule === 'text.signs' ? hostWords(rule) : ruleWords(rule);
+      const words = wordsOf(fields[name] ?? null);
       if (words) told[name] = words;
     }
-    if (own) told[own] = errorWords(error);
+    if (own) told[own] = failureWords(error);
     setRefused(told);
-    setFailure(Object.keys(told).length > 0 ? null : errorWords(error));
+    setFailure(Object.keys(told).length > 0 ? null : failureWords(error));
   };
   const clear = () => {
     setFailure(null);

@@ -1,119 +1,28 @@
-import { useRuleWords } from '@poy/host';
+import { useErrorWords, useRuleWords } from '@poy/host';
 import type { RuleProblem } from '@poy/contract/rules';
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { useRefusal } from './useRefusal.ts';
-
-type Texts<Name extends string> = Record<Name, string>;
+import { useWordedForm, type TextForm, type WordedFormOptions } from './useWordedForm.ts';
 
 /** Rules whose words are the same on every page, also on one that has words of its own. */
-const ofEveryPage = /\.(?:sign\.|twofold$|negative$)/;
+const ofEveryPage = /^text\.signs$|\.(?:sign\.|twofold$|negative$)/;
 
-export interface TextForm<Name extends string> {
-  /**
-   * Returns the name, the handlers and the error words of one field. The browser keeps the text
-   * itself, so that a text typed or filled in before the script started counts.
-   */
-  field(name: Name): {
-    name: Name;
-    defaultValue: string;
-    error: string | undefined;
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-    onBlur: () => void;
-  };
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What the fields hold now. */
-  texts: Readonly<Texts<Name>>;
-  /** True while the form is being sent: the button cannot be pressed again. */
-  busy: boolean;
-  /** The words of the error of the form as a whole. */
-  failure: string | null;
-}
-
-interface TextFormOptions<Name extends string> {
-  empty: Texts<Name>;
-  /** The rules, by field; fields without an entry are always fine. */
-  check: (texts: Texts<Name>) => Record<Name, RuleProblem | null>;
-  /** Sends the texts. An ApiError that it throws is told beside its field, or above the button. */
-  send: (texts: Texts<Name>) => Promise<void>;
+interface TextFormOptions<Name extends string> extends Omit<
+  WordedFormOptions<Name, RuleProblem>,
+  'wordsOf' | 'failureWords'
+> {
   /** The words of the rules that are the page's own. Usually they are those of the host. */
   wordsOf?: (problem: RuleProblem | null) => string | undefined;
-  /** The field that an error code belongs to. */
-  fieldOf?: Partial<Record<string, NoInfer<Name>>>;
 }
 
-/**
- * A form of texts. A field is checked when it is left and when the form is sent; once found wrong,
- * it is checked at every change, too. The typed texts stay, whatever happens, and one send is under
- * way at a time.
- */
+/** A form of texts, whose errors are told in the words of the host. */
 export function useTextForm<Name extends string>({
-  empty,
-  check,
-  send,
   wordsOf,
-  fieldOf = {},
+  ...form
 }: TextFormOptions<Name>): TextForm<Name> {
-  const [texts, setTexts] = useState(empty);
-  const [touched, setTouched] = useState<readonly Name[]>([]);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
   const hostWords = useRuleWords();
-  const ruleWords = (problem: RuleProblem | null) =>
-    (problem && ofEveryPage.test(problem) ? hostWords : (wordsOf ?? hostWords))(problem);
-  const problems = check(texts);
-  const names = Object.keys(empty) as Name[];
-  const refusal = useRefusal(names, fieldOf, ruleWords);
-
-  const submit = async (form: HTMLFormElement) => {
-    if (sending.current) return;
-    const typed = textsOf(form, names);
-    setTexts(typed);
-    setTouched(names);
-    const found = check(typed);
-    const wrong = names.find((name) => found[name]);
-    if (wrong) return focus(form, wrong);
-    sending.current = true;
-    setBusy(true);
-    refusal.clear();
-    await send(typed).catch(refusal.tell);
-    sending.current = false;
-    setBusy(false);
-  };
-
-  return {
-    busy,
-    texts,
-    failure: refusal.failure,
-    field: (name) => ({
-      name,
-      defaultValue: empty[name],
-      error:
-        refusal.refused[name] ?? (touched.includes(name) ? ruleWords(problems[name]) : undefined),
-      onChange: ({ target }) => {
-        setTexts((before) => ({ ...before, [name]: target.value }));
-        refusal.clearField(name);
-      },
-      // A field in which nothing was typed is not judged, so tabbing through an empty form shows no
-      // errors.
-      onBlur: () => {
-        if (texts[name] !== '') setTouched((before) => [...new Set([...before, name])]);
-      },
-    }),
-    onSubmit: (event) => {
-      event.preventDefault();
-      void submit(event.currentTarget);
-    },
-  };
-}
-
-function textsOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Texts<Name> {
-  const filled = new FormData(form);
-  return Object.fromEntries(
-    names.map((name) => [name, String(filled.get(name) ?? '')]),
-  ) as Texts<Name>;
-}
-
-function focus(form: HTMLFormElement, name: string): void {
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
+  const ownWords = wordsOf ?? hostWords;
+  return useWordedForm<Name, RuleProblem>({
+    ...form,
+    wordsOf: (problem) => (problem && ofEveryPage.test(problem) ? hostWords : ownWords)(problem),
+    failureWords: useErrorWords(),
+  });
 }
