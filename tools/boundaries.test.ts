@@ -52,7 +52,7 @@ describe('the boundary table', () => {
       await complaints('apps/server/src/realtime/parts.test.ts', from('../testing/ask.ts')),
     ).toEqual([]);
     expect(
-      await complaints('apps/server/src/operatorCalls/cli/cli.test.ts', from('@poy/operator')),
+      await complaints('apps/server/src/contractTests/commands/cli.test.ts', from('@poy/operator')),
     ).toEqual([]);
     expect(await complaints('apps/server/src/web/web.test.ts', from('@poy/operator'))).toHaveLength(
       1,

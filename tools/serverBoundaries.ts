@@ -13,7 +13,6 @@ const features = [
   'collector',
   'operator',
   'reports',
-  'operatorCalls',
   'web',
   'docs',
 ];
@@ -31,7 +30,6 @@ const movesMoney = ['members', 'lottery', 'wallet', 'games'];
 const feature = (name: string): Boundary => ({
   folder: `apps/server/src/${name}`,
   ours: ['@poy/contract', '@poy/bet-rules'],
-  ...(name === 'operatorCalls' && { inTests: ['@poy/operator'] }),
   notRelative: [
     noTestTools,
     {

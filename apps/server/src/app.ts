@@ -12,15 +12,15 @@ import { registerHttp } from './http/registerHttp.ts';
 import { createRequestIds } from './http/requestIds.ts';
 import { originForm } from './http/requestTarget.ts';
 import { answerBadBytes } from './http/rawAnswer.ts';
-import { registerLottery } from './lottery/index.ts';
+import { registerLottery, registerLotteryCare } from './lottery/index.ts';
 import { registerMemberCalls } from './members/routes.ts';
 import { createSessions } from './members/index.ts';
-import { operatorLookUp } from './operator/index.ts';
-import { registerOperatorCalls } from './operatorCalls/routes.ts';
+import { operatorLookUp, registerOperators } from './operator/index.ts';
 import { registerRealtime } from './realtime/index.ts';
 import { createSiteLookUp } from './sites/index.ts';
-import { registerSupport } from './support/index.ts';
-import { pointsOf, registerWallet, type SlipReader } from './wallet/index.ts';
+import { registerReports } from './reports/index.ts';
+import { registerSupport, registerSupportCare } from './support/index.ts';
+import { pointsOf, registerWallet, registerWalletCare, type SlipReader } from './wallet/index.ts';
 import { registerDesk, registerSiteCalls, registerWeb } from './web/index.ts';
 
 /**
@@ -89,6 +89,15 @@ async function createBareApp(
   await registerHttp(app, deps);
   registerCallers(app, deps, lookUpsOf(deps), epochMs);
   return app;
+}
+
+/** Registers the calls for operators of all features. */
+function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
+  registerOperators(app, deps);
+  registerLotteryCare(app, deps);
+  registerWalletCare(app, deps);
+  registerReports(app, deps);
+  registerSupportCare(app, deps);
 }
 
 /** Answers unknown calls as calls do. */

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
 import { verifyLedger } from './ledger/index.ts';
 import { demoPassword } from './members/seedMembers.ts';
-import { createFirstOperator } from './operator/firstOperator.ts';
+import { createFirstOperator } from './operator/accounts/firstOperator.ts';
 import { feedSignature } from './calls/feedSignature.ts';
 import { settleDemo } from './settleDemo.ts';
 import { addRealSite, licenseSite } from './testing/realSite.ts';

@@ -11,11 +11,11 @@ import { settleDemo } from './settleDemo.ts';
 import { createHttpGateway } from './sms/createHttpGateway.ts';
 import { addRealSite } from './testing/realSite.ts';
 import { createTestDb, type TestDb } from './testing/testDb.ts';
-import { askList } from './wallet/feeds/askList.ts';
-import type { FeedName } from './wallet/feeds/feedName.ts';
-import { askSlipCheck } from './wallet/manual/askSlipCheck.ts';
+import { askList } from './wallet/movements/feeds/days/askList.ts';
+import type { FeedName } from './wallet/movements/feeds/feedName.ts';
+import { askSlipCheck } from './wallet/deposits/manual/matching/askSlipCheck.ts';
 import { askBank } from './wallet/memberBanks/askBank.ts';
-import { createHttpBank } from './wallet/payouts/createHttpBank.ts';
+import { createHttpBank } from './wallet/withdrawals/payouts/bank/createHttpBank.ts';
 
 // The services that the sandbox plays are one list. Three of the six (sms, payout and bank) were taken
 // away beside a real site, and the sandbox's wallet, chain and check of slips stayed.

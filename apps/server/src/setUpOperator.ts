@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { setUpFirstOperator } from './operator/firstOperator.ts';
+import { setUpFirstOperator } from './operator/accounts/firstOperator.ts';
 
 /**
  * Makes the first operator of the installation on this machine: the name is the argument, the

@@ -146,7 +146,7 @@ export const pages = [
     becomes: `.min(-10_000_000, 'amount.small')`,
     breaks: 'A negative amount reaches the rules of withdrawals.',
     tests: [
-      'apps/server/src/wallet/withdrawals/createWithdrawal.test.ts',
+      'apps/server/src/wallet/withdrawals/asking/createWithdrawal.test.ts',
       'apps/server/src/hostileValues.test.ts',
     ],
   },

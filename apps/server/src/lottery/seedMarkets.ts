@@ -1,7 +1,7 @@
 import { betOptions, toSatang, toThousandths } from '@poy/bet-rules';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import { limitColumns, seedTiers } from './limits/startingLimits.ts';
+import { limitColumns, seedTiers } from './limits/settings/startingLimits.ts';
 import { seedSets } from './sets4d/seedSets.ts';
 import { markets } from './rounds/markets/markets.ts';
 import type { ManyADay, MarketStart, OneADay } from './rounds/markets/MarketStart.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { balanceOf, debtOf } from '../ledger/index.ts';
 import { AppError } from '../http/appError.ts';
-import type { Done } from '../done.ts';
+import type { AuditedChange } from '../calls/AuditedChange.ts';
 import { refused } from '../http/refused.ts';
 
 const memberRow = z.object({
@@ -105,7 +105,7 @@ export async function setMemberStatus(
   site: number,
   { userName, status, reason }: { userName: string; status: number; reason: string },
   now: number,
-): Promise<Done<MemberForOperator, Pick<Row, 'status'>>> {
+): Promise<AuditedChange<MemberForOperator, Pick<Row, 'status'>>> {
   // A change is judged by the status that it replaces, so changes of one member take turns.
   await db.query({
     name: 'members_lock_status',

@@ -3,8 +3,8 @@ import { mayOperator, refusals, type Refusal } from '@poy/contract/operators';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
 import { checkPageOf } from '../http/pageOf.ts';
-import { note, reasonOf } from './audited.ts';
-import { operatorOf, type SessionOperator } from './sessions.ts';
+import { note, reasonOf } from './log/audited.ts';
+import { operatorOf, type SessionOperator } from './session/sessions.ts';
 import { worksForSite } from './worksFor.ts';
 
 /** Returns the name of a call in the log: its address without the family. */

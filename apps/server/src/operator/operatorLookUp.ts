@@ -1,5 +1,5 @@
 import { admitOperator } from './admitOperator.ts';
-import { noteRead } from './noteRead.ts';
+import { noteRead } from './log/noteRead.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,1 +1,1 @@
-export { reportedDays } from './reportedDays.ts';
+export { registerReports } from './operatorRoutes.ts';

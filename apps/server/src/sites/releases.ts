@@ -3,7 +3,7 @@ import type { RecordedRelease } from '@poy/contract/operators';
 import { remoteRelease, type RemoteRelease } from '@poy/contract/remoteRelease';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import type { Done } from '../done.ts';
+import type { AuditedChange } from '../calls/AuditedChange.ts';
 import { refused } from '../http/refused.ts';
 
 /** The time in ms after which a new record is seen at the latest. */
@@ -62,7 +62,7 @@ export async function recordRelease(
   tx: Db,
   { remote, manifest, release }: BodyOf<'/api/operators.releases.record'>,
   now: number,
-): Promise<Done<RecordedRelease>> {
+): Promise<AuditedChange<RecordedRelease>> {
   const before = (await readReleases(tx)).get(manifest) ?? null;
   if (before?.entry === release.entry) throw refused('NOTHING_CHANGES');
   await tx.query({

@@ -2,7 +2,7 @@ import type { SiteClosing, SiteSettings } from '@poy/contract/operators';
 import { maintenance } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import type { Done } from '../done.ts';
+import type { AuditedChange } from '../calls/AuditedChange.ts';
 import { AppError } from '../http/appError.ts';
 import { refused } from '../http/refused.ts';
 
@@ -39,7 +39,7 @@ export async function changeSite(
   db: Db,
   site: number,
   change: { sessionDays?: number | undefined; frameOrigins?: string[] | undefined },
-): Promise<Done<SiteSettings>> {
+): Promise<AuditedChange<SiteSettings>> {
   const before = await siteSettings(db, site);
   const { sessionDays = before.sessionDays, frameOrigins = before.frameOrigins } = change;
   const [answer] = await db.query({
@@ -57,7 +57,7 @@ async function writeClosing(
   db: Db,
   before: SiteSettings,
   { closedAt, resumesAt, moreUrl }: SiteClosing & { closedAt: number | null },
-): Promise<Done<SiteSettings>> {
+): Promise<AuditedChange<SiteSettings>> {
   const moment = (ms: number | null | undefined): Date | null =>
     ms === null || ms === undefined ? null : new Date(ms);
   const [answer] = await db.query({
@@ -81,7 +81,7 @@ export async function closeSite(
   site: number,
   told: SiteClosing,
   now: number,
-): Promise<Done<SiteSettings>> {
+): Promise<AuditedChange<SiteSettings>> {
   if (told.resumesAt !== undefined && told.resumesAt <= now) throw refused('RESUMES_PASSED');
   const before = await siteSettings(db, site);
   return writeClosing(db, before, { ...told, closedAt: before.maintenance?.closedAt ?? now });
@@ -91,7 +91,7 @@ export async function closeSite(
  * Opens a closed site. The caller tells every process after the commit (`sitesChangedTopic`).
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOTHING_CHANGES
  */
-export async function openSite(db: Db, site: number): Promise<Done<SiteSettings>> {
+export async function openSite(db: Db, site: number): Promise<AuditedChange<SiteSettings>> {
   const before = await siteSettings(db, site);
   if (!before.maintenance) throw refused('NOTHING_CHANGES');
   return writeClosing(db, before, { closedAt: null });

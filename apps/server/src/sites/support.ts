@@ -2,7 +2,7 @@ import type { AgentSupport } from '@poy/contract';
 import type { SupportChange, SupportSettings } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import type { Done } from '../done.ts';
+import type { AuditedChange } from '../calls/AuditedChange.ts';
 import { AppError } from '../http/appError.ts';
 import { refused } from '../http/refused.ts';
 import type { SiteRow } from './siteOf.ts';
@@ -45,7 +45,7 @@ export async function changeSiteSupport(
   db: Db,
   site: number,
   change: SupportChange,
-): Promise<Done<SupportSettings>> {
+): Promise<AuditedChange<SupportSettings>> {
   const before = await siteSupport(db, site);
   const flag = (url: string | undefined, was: boolean): boolean =>
     url === undefined ? was : url !== '-';

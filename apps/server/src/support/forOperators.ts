@@ -6,7 +6,7 @@ import type {
 } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import type { Done } from '../done.ts';
+import type { AuditedChange } from '../calls/AuditedChange.ts';
 import { AppError } from '../http/appError.ts';
 import { refused } from '../http/refused.ts';
 import { messagesOf } from './conversationRow.ts';
@@ -123,7 +123,7 @@ export async function answerMember(
   db: Db,
   by: Answering,
   asked: { id: number; text: string; close: boolean; key: string },
-): Promise<Done<Answered>> {
+): Promise<AuditedChange<Answered>> {
   const { id, text, key } = asked;
   const member = await lock(db, by.site, id);
   const sender = `operator:${by.operator}`;
@@ -176,7 +176,7 @@ export async function closeConversation(
   db: Db,
   by: Answering,
   id: number,
-): Promise<Done<ConversationForOperator>> {
+): Promise<AuditedChange<ConversationForOperator>> {
   await lock(db, by.site, id);
   const before = await conversationForOperator(db, by.site, id);
   if (before.closedAt !== null) throw refused('CONVERSATION_CLOSED');

@@ -1,7 +1,2 @@
 export { registerSupport } from './registerSupport.ts';
-export {
-  answerMember,
-  closeConversation,
-  conversationForOperator,
-  openConversations,
-} from './forOperators.ts';
+export { registerSupportCare } from './operatorRoutes.ts';

@@ -8,7 +8,7 @@ import {
 } from '@poy/bet-rules';
 import type { LineAnswer } from '@poy/contract';
 import fc from 'fast-check';
-import type { Caps, Tier } from '../lottery/limits/settings.ts';
+import type { Caps, Tier } from '../lottery/limits/settings/settings.ts';
 import type { Accept } from './worlds/limitsWorld.ts';
 
 /** The usual multiplier of the options that the model plays. */

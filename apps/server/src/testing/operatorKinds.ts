@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@poy/contract/operators';
 import { operatorHeader } from '@poy/contract/rules';
 import { demoPassword } from '../members/seedMembers.ts';
-import { openSession } from '../operator/sessions.ts';
+import { openSession } from '../operator/session/sessions.ts';
 import { reason } from './operatorApp.ts';
 import type { TestApp } from './testApp.ts';
 import { ask } from './ask.ts';

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BankWord, PayoutBank, PayoutOrder } from '../wallet/payouts/PayoutBank.ts';
+import type {
+  BankWord,
+  PayoutBank,
+  PayoutOrder,
+} from '../wallet/withdrawals/payouts/bank/PayoutBank.ts';
 
 /** The ways in which a bank can take an order. */
 export type BankMood =

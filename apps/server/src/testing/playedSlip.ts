@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '../http/appError.ts';
-import type { DrawnSlip } from '../wallet/manual/drawSlip.ts';
+import type { DrawnSlip } from '../wallet/deposits/manual/reading/drawSlip.ts';
 
 const played = 'played slip';
 

@@ -1,5 +1,5 @@
 import { demoPassword } from '../members/seedMembers.ts';
-import { totpOf } from '../operator/factor/codes.ts';
+import { totpOf } from '../operator/factor/secrets/codes.ts';
 import type { TestApp } from './testApp.ts';
 
 type Headers = Record<string, string>;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { sameSignature } from '../calls/feedSignature.ts';
 import type { GatewayEnv } from '../readGateway.ts';
 import { signAnswer } from './signAnswer.ts';
-import type { Sender } from '../wallet/senders/ownSender.ts';
-import type { SlipAnswer, ToldTransfer } from '../wallet/manual/askSlipCheck.ts';
+import type { Sender } from '../wallet/movements/senders/ownSender.ts';
+import type { SlipAnswer, ToldTransfer } from '../wallet/deposits/manual/matching/askSlipCheck.ts';
 
 /** A service that checks slips, which a test plays over real HTTP. */
 export interface SlipChecker {

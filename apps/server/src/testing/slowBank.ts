@@ -1,4 +1,4 @@
-import type { PayoutBank } from '../wallet/payouts/PayoutBank.ts';
+import type { PayoutBank } from '../wallet/withdrawals/payouts/bank/PayoutBank.ts';
 
 /** A bank that takes an order at once, and whose answer comes when the test says so. */
 export interface SlowBank extends PayoutBank {

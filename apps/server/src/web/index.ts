@@ -1,4 +1,3 @@
-export { localeOf } from '../http/localeOf.ts';
 export { registerDesk } from './registerDesk.ts';
 export { registerWeb } from './registerWeb.ts';
 export { registerSiteCalls } from './siteRoutes.ts';

@@ -21,7 +21,7 @@ import {
   slipPerLine,
   sorted,
 } from '../../testing/worlds/goldenWorld.ts';
-import { setCaps, setTiers as setMarketTiers } from '../limits/settings.ts';
+import { setCaps, setTiers as setMarketTiers } from '../limits/settings/settings.ts';
 import { roundResults } from '../rounds/results.ts';
 import { roundsById } from '../rounds/rounds.ts';
 import { yingResult } from '../rounds/yingResult.ts';

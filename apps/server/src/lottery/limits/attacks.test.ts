@@ -5,9 +5,9 @@ import { AppError } from '../../http/appError.ts';
 import { createLotteryWorld, type Bet, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { minMaxes, rateNow } from '../rounds/rounds.ts';
 import { placeSlip } from '../slips/placeSlip.ts';
-import { previewSlip } from './previewSlip.ts';
+import { previewSlip } from './preview/previewSlip.ts';
 import { recommended } from '../rounds/recommended.ts';
-import { setCaps, setTiers } from './settings.ts';
+import { setCaps, setTiers } from './settings/settings.ts';
 
 let world: LotteryWorld;
 beforeAll(async () => {

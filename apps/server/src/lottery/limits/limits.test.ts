@@ -10,7 +10,7 @@ import {
   type LimitsWorld,
 } from '../../testing/worlds/limitsWorld.ts';
 import { rateNow } from '../rounds/rounds.ts';
-import { limitsOf, setCaps, setRate, setTiers } from './settings.ts';
+import { limitsOf, setCaps, setRate, setTiers } from './settings/settings.ts';
 import { ask } from '../../testing/ask.ts';
 
 let w: LimitsWorld;

@@ -22,7 +22,7 @@ import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorl
 import type { Accept } from '../../testing/worlds/limitsWorld.ts';
 import { newLimitedRound } from '../../testing/worlds/newLimitedRound.ts';
 import { placeSlip } from '../slips/placeSlip.ts';
-import { previewSlip } from './previewSlip.ts';
+import { previewSlip } from './preview/previewSlip.ts';
 import { ask } from '../../testing/ask.ts';
 
 let world: LotteryWorld;

@@ -11,7 +11,7 @@ import {
 } from '../../testing/worlds/limitsWorld.ts';
 import { cancelSlip } from '../slips/cancelSlip.ts';
 import { orderSlip, placeSlips } from '../slips/placeSlips.ts';
-import { setCaps } from './settings.ts';
+import { setCaps } from './settings/settings.ts';
 
 let w: LimitsWorld;
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import {
   type LimitsWorld,
 } from '../../testing/worlds/limitsWorld.ts';
 import { rateNow } from '../rounds/rounds.ts';
-import { previewSlip } from './previewSlip.ts';
+import { previewSlip } from './preview/previewSlip.ts';
 import { recommended } from '../rounds/recommended.ts';
-import { setCaps, setTiers } from './settings.ts';
+import { setCaps, setTiers } from './settings/settings.ts';
 
 let w: LimitsWorld;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { setTiers, type SetPrizes } from '@poy/bet-rules';
 import { setNumber } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { setPayouts, type SoldSets } from './setPayouts.ts';
+import { setPayouts, type SoldSets } from './settings/setPayouts.ts';
 
 const setRow = z.object({
   number: setNumber,

@@ -3,7 +3,7 @@ import { setTerms, type SetTerms } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
-import type { Done } from '../../done.ts';
+import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { lockMarket } from '../lockMarket.ts';
 
 const text = `
@@ -34,7 +34,7 @@ async function changed(
   tx: Db,
   betName: string,
   change: () => Promise<unknown>,
-): Promise<Done<SetTerms, SetTerms>> {
+): Promise<AuditedChange<SetTerms, SetTerms>> {
   await lockMarket(tx, betName);
   const [before] = await setTermsOf(tx, betName);
   if (!before) throw new AppError('NOT_FOUND');
@@ -56,7 +56,7 @@ export function changeSetStock(
     number,
     stock,
   }: { betName: string; number?: string | undefined; stock: number | null },
-): Promise<Done<SetTerms, SetTerms>> {
+): Promise<AuditedChange<SetTerms, SetTerms>> {
   const market = '(SELECT id FROM lottery.market WHERE code = $1)';
   return changed(tx, betName, () => {
     if (number === undefined)
@@ -96,7 +96,7 @@ export function changeSetTerms(
     price?: number | undefined;
     prizes: readonly { tier: SetTier; prize: number }[];
   },
-): Promise<Done<SetTerms, SetTerms>> {
+): Promise<AuditedChange<SetTerms, SetTerms>> {
   const wanted = new Map(prizes.map(({ tier, prize }) => [tier, prize]));
   if (wanted.size < prizes.length)
     throw new AppError('VALIDATION', { fields: { prizes: 'twice' } });

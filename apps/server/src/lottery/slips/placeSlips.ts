@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { arrayText, lineColumns, marksOf, type AskedSlip } from '../askedSlip.ts';
 import { bangkokDay, jsonMoment } from '../columns.ts';
-import { judgedLine, lineAnswers } from '../limits/lineAnswers.ts';
+import { judgedLine, lineAnswers } from '../limits/preview/lineAnswers.ts';
 import { fingerprintOf, refused, replayed, sold, type Answer } from '../purchases/sell.ts';
 import { sellTogether } from '../purchases/sellTogether.ts';
 

@@ -2,7 +2,7 @@ import type { Slip } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { operation } from '../../calls/operation.ts';
-import { previewSlip } from '../limits/previewSlip.ts';
+import { previewSlip } from '../limits/preview/previewSlip.ts';
 import { cancelSlip } from './cancelSlip.ts';
 import { placeSlip } from './placeSlip.ts';
 import { oneSlip, slipsOf } from './slips.ts';

@@ -10,7 +10,7 @@ import { limitsOfAll, slip, type Limits, type LimitsOfAll } from '../../testing/
 import { createLotteryWorld, linesOf, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { newLimitedRound } from '../../testing/worlds/newLimitedRound.ts';
 import type { AskedSlip } from '../askedSlip.ts';
-import { previewSlip } from '../limits/previewSlip.ts';
+import { previewSlip } from '../limits/preview/previewSlip.ts';
 import type { Answer } from '../purchases/sell.ts';
 import { orderSlip, placeSlips, type SoldSlip } from './placeSlips.ts';
 

@@ -2,7 +2,7 @@ import type { AgentSupport } from '@poy/contract';
 import type { SupportChange, SupportSettings } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import type { Done } from '../../done.ts';
+import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { memberByName } from '../forOperators.ts';
 
 const ownRow = z.object({
@@ -85,7 +85,7 @@ export async function changeMemberSupport(
   site: number,
   userName: string,
   change: SupportChange,
-): Promise<Done<SupportSettings>> {
+): Promise<AuditedChange<SupportSettings>> {
   const { uuid } = await memberByName(db, site, userName);
   const own = await ownSupport(db, uuid);
   const flag = (url: string | undefined, before: boolean | null): boolean | null =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import type { Done } from '../../done.ts';
+import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { refused } from '../../http/refused.ts';
 
 const changedRow = z.object({ site: z.int().nullable() });
@@ -14,7 +14,7 @@ export async function demandFactor(
   db: Db,
   site: number | null,
   { demanded }: { demanded: boolean },
-): Promise<Done<{ demanded: boolean }>> {
+): Promise<AuditedChange<{ demanded: boolean }>> {
   const changed = await db.query({
     name: demanded ? 'operator_demand_factor' : 'operator_waive_factor',
     text: demanded

@@ -2,14 +2,14 @@ import { Secret } from 'otpauth';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
-import type { Done } from '../../done.ts';
+import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
-import { ownHash } from '../passwordOf.ts';
-import { endSessions, type SessionOperator } from '../sessions.ts';
-import { stepOf, totpOf, wantCode } from './codes.ts';
-import { makeRecoveryCodes } from './recoveryCodes.ts';
-import { openSecret, sealSecret } from './sealedSecret.ts';
+import { ownHash } from '../password/passwordOf.ts';
+import { endSessions, type SessionOperator } from '../session/sessions.ts';
+import { stepOf, totpOf, wantCode } from './secrets/codes.ts';
+import { makeRecoveryCodes } from './secrets/recoveryCodes.ts';
+import { openSecret, sealSecret } from './secrets/sealedSecret.ts';
 
 const pendingRow = z.object({ pending: z.instanceof(Buffer) });
 const confirmedRow = z.object({ confirmed: z.boolean() });
@@ -30,7 +30,7 @@ export async function startFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   by: SessionOperator,
   { password, code }: { password: string; code?: string | undefined },
-): Promise<Done<StartedFactor>> {
+): Promise<AuditedChange<StartedFactor>> {
   const { id, userName } = by;
   if ((await ownHash(tx, by, password)) === null) throw new AppError('invalidLoginCredential');
   await wantCode(deps, id, code);
@@ -55,7 +55,7 @@ export async function confirmFactor(
   { clock, env }: Pick<Deps, 'clock' | 'env'>,
   { id, sessionId }: SessionOperator,
   { code }: { code: string },
-): Promise<Done<{ recoveryCodes: string[] }>> {
+): Promise<AuditedChange<{ recoveryCodes: string[] }>> {
   const [row] = await tx.query({
     name: 'operator_pending_factor',
     text: 'SELECT pending FROM operator.factor_of($1) WHERE pending IS NOT NULL',

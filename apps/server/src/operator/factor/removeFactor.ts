@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import type { Done } from '../../done.ts';
+import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
-import { takeOperator } from '../operators.ts';
-import { endSessions, type SessionOperator } from '../sessions.ts';
+import { takeOperator } from '../accounts/operators.ts';
+import { endSessions, type SessionOperator } from '../session/sessions.ts';
 
 const removedRow = z.object({ removed: z.boolean() });
 
@@ -18,7 +18,7 @@ export async function removeFactor(
   by: SessionOperator,
   { userName }: { userName: string },
   now: number,
-): Promise<Done<Record<string, never>>> {
+): Promise<AuditedChange<Record<string, never>>> {
   if (userName === by.userName) throw refused('OWN_ROLE');
   const was = await takeOperator(db, by, userName);
   if (!was) throw new AppError('NOT_FOUND');

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { addressKey } from '../../http/addressKey.ts';
-import { note } from '../audited.ts';
+import { note } from '../log/audited.ts';
 
 /**
  * The refused sign-ins that get a row of their own in the log, in an hour: of one address, and of

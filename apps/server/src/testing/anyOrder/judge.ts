@@ -1,5 +1,5 @@
 import { ask } from '../ask.ts';
-import { graceMs } from '../../wallet/depositRow.ts';
+import { graceMs } from '../../wallet/deposits/depositRow.ts';
 import type { AnyOrderWorld, Case, MadeRequest } from './anyOrderWorld.ts';
 import type { Waiting } from './decideOpen.ts';
 import type { Row, Seen } from './rowsOf.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit, Quote } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
-import { askDeposit } from '../../wallet/methods/askDeposit.ts';
-import type { DepositRow } from '../../wallet/depositRow.ts';
+import { askDeposit } from '../../wallet/deposits/methods/askDeposit.ts';
+import type { DepositRow } from '../../wallet/deposits/depositRow.ts';
 import { tellOfChain } from '../tellOfChain.ts';
 import type { Answer } from '../testApp.ts';
 import { createWaysWorld, type WaysWorld } from './waysWorld.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { openMemberAccount } from '../../ledger/index.ts';
-import { createDeposit } from '../../wallet/createDeposit.ts';
-import type { DepositRow } from '../../wallet/depositRow.ts';
-import type { Origin } from '../../wallet/origin/limitOpenDeposits.ts';
+import { createDeposit } from '../../wallet/deposits/createDeposit.ts';
+import type { DepositRow } from '../../wallet/deposits/depositRow.ts';
+import type { Origin } from '../../wallet/deposits/origin/limitOpenDeposits.ts';
 import { ask } from '../ask.ts';
 import type { DepositWorld } from './depositWorld.ts';
 

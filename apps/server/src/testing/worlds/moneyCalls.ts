@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expireDeposits } from '../../wallet/index.ts';
-import { checkSlip } from '../../wallet/manual/checkSlip.ts';
-import { takeBackPredeposits } from '../../wallet/manual/takeBackPredeposits.ts';
-import { stepPayouts } from '../../wallet/payouts/stepPayouts.ts';
+import { checkSlip } from '../../wallet/deposits/manual/matching/checkSlip.ts';
+import { takeBackPredeposits } from '../../wallet/deposits/manual/ahead/takeBackPredeposits.ts';
+import { stepPayouts } from '../../wallet/withdrawals/payouts/stepPayouts.ts';
 import { newMemberBank } from '../memberBank.ts';
 import { openYeekee } from '../openYeekee.ts';
 import { operatorHeaders, reason } from '../operatorApp.ts';

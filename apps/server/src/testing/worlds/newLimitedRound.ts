@@ -1,5 +1,5 @@
 import { toSatang, toThousandths } from '@poy/bet-rules';
-import { setCaps, setTiers } from '../../lottery/limits/settings.ts';
+import { setCaps, setTiers } from '../../lottery/limits/settings/settings.ts';
 import { numbers, options, type LimitsOfAll } from '../limitsModel.ts';
 import type { LotteryWorld } from '../lotteryWorld.ts';
 import { market } from './limitsWorld.ts';

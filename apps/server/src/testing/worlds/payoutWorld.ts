@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { stepPayouts } from '../../wallet/payouts/stepPayouts.ts';
-import type { PayoutBank } from '../../wallet/payouts/PayoutBank.ts';
+import { stepPayouts } from '../../wallet/withdrawals/payouts/stepPayouts.ts';
+import type { PayoutBank } from '../../wallet/withdrawals/payouts/bank/PayoutBank.ts';
 import { ask } from '../ask.ts';
 import { createPlayedBank, type PlayedBank } from '../playedBank.ts';
 import { createWithdrawWorld, type WithdrawWorld } from './withdrawWorld.ts';

@@ -3,11 +3,11 @@ import type { StatedAccount, SiteAccount, SiteAccounts } from '@poy/contract/ope
 import { withoutUnseen } from '@poy/contract/signs';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import type { Done } from '../../done.ts';
+import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { secondPersonRefusal } from '../../operator/index.ts';
-import { inQueue } from '../depositRow.ts';
+import { inQueue } from '../deposits/depositRow.ts';
 import {
   endAccountChange,
   keepAccountChange,
@@ -32,7 +32,7 @@ export async function changing(
   db: Db,
   site: number,
   work: (demo: boolean) => Promise<unknown>,
-): Promise<Done<SiteAccounts>> {
+): Promise<AuditedChange<SiteAccounts>> {
   const demo = await lockAccounts(db, site);
   const before = await siteAccounts(db, site);
   await work(demo);
@@ -69,7 +69,7 @@ export const proposeAccount = (
   db: Db,
   by: By,
   { reason, ...account }: StatedAccount & { readonly reason: string },
-): Promise<Done<SiteAccounts>> =>
+): Promise<AuditedChange<SiteAccounts>> =>
   changing(db, by.site, async (demo) => {
     wantFields(account, demo);
     if (await isKnown(db, by.site, account)) throw refused('ACCOUNT_KNOWN');
@@ -79,7 +79,7 @@ export const proposeAccount = (
 /** Makes the call that proposes a change of an account that is there, where its state allows the change. */
 const proposing =
   (kind: 'wake' | 'remove', want: (account: SiteAccount) => void) =>
-  (db: Db, by: By, { account: id, reason }: OfAccount): Promise<Done<SiteAccounts>> =>
+  (db: Db, by: By, { account: id, reason }: OfAccount): Promise<AuditedChange<SiteAccounts>> =>
     changing(db, by.site, async () => {
       const account = await takeAccount(db, by.site, { id });
       want(account);
@@ -143,7 +143,7 @@ export const confirmAccount = (
   db: Db,
   { operator, site }: By,
   { id, ...stated }: StatedAccount & { readonly id: number },
-): Promise<Done<SiteAccounts>> =>
+): Promise<AuditedChange<SiteAccounts>> =>
   changing(db, site, async () => {
     const change = await takeAccountChange(db, site, id);
     const why = await secondPersonRefusal(db, change.proposer, operator);
@@ -161,7 +161,7 @@ export const refuseAccount = (
   db: Db,
   { operator, site }: By,
   { id }: { readonly id: number },
-): Promise<Done<SiteAccounts>> =>
+): Promise<AuditedChange<SiteAccounts>> =>
   changing(db, site, async () => {
     await takeAccountChange(db, site, id);
     await endAccountChange(db, id, { status: 'refused', operator });
@@ -180,7 +180,7 @@ export async function restAccount(
   db: Db,
   { site }: Pick<By, 'site'>,
   { account: id }: Pick<OfAccount, 'account'>,
-): Promise<Done<{ readonly accounts: SiteAccounts; readonly ended: readonly number[] }>> {
+): Promise<AuditedChange<{ readonly accounts: SiteAccounts; readonly ended: readonly number[] }>> {
   let ended: readonly number[] = [];
   const { before, after, answer } = await changing(db, site, async () => {
     const { active } = await takeAccount(db, site, { id });

@@ -1,7 +1,7 @@
 import { toSatang } from '@poy/bet-rules';
 import type { FeedWays, SiteAccounts } from '@poy/contract/operators';
 import type { Db } from '../../db/db.ts';
-import type { Done } from '../../done.ts';
+import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { refused } from '../../http/refused.ts';
 import { changing, type By } from './changeAccounts.ts';
 import { takeAccount } from './siteAccounts.ts';
@@ -16,7 +16,7 @@ export const changeFeed = (
   db: Db,
   { site }: Pick<By, 'site'>,
   { account: id, ...named }: Partial<FeedWays> & { readonly account: number },
-): Promise<Done<SiteAccounts>> =>
+): Promise<AuditedChange<SiteAccounts>> =>
   changing(db, site, async () => {
     const now = await takeAccount(db, site, { id });
     const ways: FeedWays = { ...now, ...named };

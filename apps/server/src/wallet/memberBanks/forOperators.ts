@@ -1,7 +1,7 @@
 import type { AccountsAsked, MemberAccount } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import type { Done } from '../../done.ts';
+import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { memberByName } from '../../members/index.ts';
@@ -76,7 +76,7 @@ export async function decideAccount(
   db: Db,
   { operator, site }: { operator: number; site: number },
   { id, status }: { id: number; status: 'verified' | 'refused' },
-): Promise<Done<MemberAccount>> {
+): Promise<AuditedChange<MemberAccount>> {
   const was = await one(db, site, id, true);
   if (!before[status].includes(was.status)) throw refused('ACCOUNT_DECIDED');
   await db.query({

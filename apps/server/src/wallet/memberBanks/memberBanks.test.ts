@@ -12,7 +12,7 @@ import {
   withAccount,
   type TestBank,
 } from '../../testing/worlds/memberBankWorld.ts';
-import { askBanksAgain } from '../index.ts';
+import { askBanksAgain } from './askWhose.ts';
 
 let bank: TestBank;
 let t: TestApp;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
-import { lockMovementOf } from '../lockMovement.ts';
-import { workPage } from '../workPage.ts';
+import { lockMovementOf } from '../movements/lockMovement.ts';
+import { workPage } from '../waitingWork/workPage.ts';
 
 const proposalRow = z.object({
   id: z.int(),

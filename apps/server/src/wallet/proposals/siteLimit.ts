@@ -1,7 +1,7 @@
 import { toBaht, toSatang } from '@poy/bet-rules';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import type { Done } from '../../done.ts';
+import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { refused } from '../../http/refused.ts';
 import { startProposal, type Proposer } from './startProposal.ts';
 
@@ -101,7 +101,7 @@ export async function changeLimit(
   db: Db,
   by: Proposer & { readonly site: number },
   { limit, reason }: { limit: number; reason: string },
-): Promise<Done<LimitChanged>> {
+): Promise<AuditedChange<LimitChanged>> {
   await lockLimit(db, by.site);
   const satang = toSatang(limit);
   const before = await limitOf(db, by.site);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MoneyRules, RulesChange, RulesNow } from '@poy/contract/operators';
 import { loosens } from '@poy/contract/rules';
 import type { Db } from '../../db/db.ts';
-import type { Done } from '../../done.ts';
+import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { refused } from '../../http/refused.ts';
 import { secondPersonRefusal } from '../../operator/index.ts';
 import { changedRules } from './changedRules.ts';
@@ -31,7 +31,7 @@ async function lockRules(db: Db, site: number): Promise<RulesNow> {
   return rulesNow(db, site);
 }
 
-async function done(db: Db, site: number, before: RulesNow): Promise<Done<RulesNow>> {
+async function done(db: Db, site: number, before: RulesNow): Promise<AuditedChange<RulesNow>> {
   const answer = await rulesNow(db, site);
   return { before, after: answer, answer };
 }
@@ -45,7 +45,7 @@ export async function changeRules(
   db: Db,
   by: By,
   { change, reason }: { change: RulesChange; reason: string },
-): Promise<Done<RulesNow>> {
+): Promise<AuditedChange<RulesNow>> {
   const before = await lockRules(db, by.site);
   const same = changedRules(before.rules, {});
   const to = changedRules(before.rules, change);
@@ -79,7 +79,7 @@ export async function confirmRules(
   db: Db,
   { operator, site }: By,
   { id, change }: { id: number; change: RulesChange },
-): Promise<Done<RulesNow>> {
+): Promise<AuditedChange<RulesNow>> {
   const before = await lockRules(db, site);
   const was = await takeChange(db, site, id);
   const why = await secondPersonRefusal(db, was.proposer, operator);
@@ -100,7 +100,7 @@ export async function refuseRules(
   db: Db,
   { operator, site }: By,
   { id }: { id: number },
-): Promise<Done<RulesNow>> {
+): Promise<AuditedChange<RulesNow>> {
   const before = await lockRules(db, site);
   await takeChange(db, site, id);
   await endChange(db, id, { status: 'refused', operator });

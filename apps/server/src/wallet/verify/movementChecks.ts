@@ -1,4 +1,4 @@
-import { confirmationsNeeded } from '../depositRow.ts';
+import { confirmationsNeeded } from '../deposits/depositRow.ts';
 
 /**
  * Each time that a movement counted, with the keys of that time: of its credit, of its reversal, and of

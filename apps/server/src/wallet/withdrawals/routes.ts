@@ -7,12 +7,12 @@ import { createRateLimit } from '../../http/rateLimit.ts';
 import { requireStepUp, type SessionMember } from '../../members/index.ts';
 import { publishMoney } from '../../realtime/index.ts';
 import { cancelWithdrawal } from './cancelWithdrawal.ts';
-import { createWithdrawal, earlierWithdrawal } from './createWithdrawal.ts';
-import { payOwnDebt } from './payOwnDebt.ts';
+import { createWithdrawal, earlierWithdrawal } from './asking/createWithdrawal.ts';
+import { payOwnDebt } from '../debts/payOwnDebt.ts';
 import { publishWithdrawal } from './publishWithdrawal.ts';
-import type { Asker } from './withdrawalFacts.ts';
+import type { AskingMember } from './asking/withdrawalFacts.ts';
 import { toWithdrawal, withdrawalsOf } from './withdrawalRow.ts';
-import { withdrawalTerms } from './withdrawalTerms.ts';
+import { withdrawalTerms } from './asking/withdrawalTerms.ts';
 
 /** The calls that a member may make per minute to ask for a withdrawal, or to pay a debt. */
 const requestsPerMinute = 20;
@@ -26,7 +26,7 @@ export function registerWithdrawals(app: FastifyInstance, deps: Deps): void {
     steadyClock,
     counting: countTogether(bus, 'withdrawal'),
   });
-  const askerOf = ({ uuid, siteId }: SessionMember): Asker => ({
+  const askerOf = ({ uuid, siteId }: SessionMember): AskingMember => ({
     member: uuid,
     site: siteId,
     bankPlayed: env.payout && env.payout.played,

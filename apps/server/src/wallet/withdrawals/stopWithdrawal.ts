@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts';
 import { payDebt } from '../../ledger/index.ts';
 import type { MoneyChange } from '../../realtime/index.ts';
 import { returnWithdrawal, withdrawalNow } from './endWithdrawal.ts';
-import { lockAsking } from './lockAsking.ts';
+import { lockAsking } from './asking/lockAsking.ts';
 import { lockWithdrawal, openWithdrawal, type WithdrawalRow } from './withdrawalRow.ts';
 import { withdrawalRule } from './withdrawalRule.ts';
 

@@ -1,5 +1,5 @@
 import { tick } from '../../../lottery/clockwork/tick.ts';
-import type { OperatorPath } from '../../../operatorCalls/operatorCall.ts';
+import type { OperatorPath } from '../../../operator/index.ts';
 import { operatorHeaders, reason } from '../../operatorApp.ts';
 import { closeNow, digits, roundOf } from '../../operatorWorld.ts';
 import type { Asked, TestApp } from '../../testApp.ts';

@@ -1,0 +1,39 @@
+import type { SiteSettings } from '@poy/contract/operators';
+import type { FastifyInstance } from 'fastify';
+import { operation } from '../../calls/operation.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  changeSite,
+  closeSite,
+  openSite,
+  siteSettings,
+  sitesChangedTopic,
+} from '../../sites/index.ts';
+import { operatorCall } from '../operatorCall.ts';
+
+const subject = ({ site }: { site: { host: string } }): string => `site:${site.host}`;
+
+/** Registers the calls about the settings of the called site, and those that close and open it. */
+export function registerSiteSettings(app: FastifyInstance, deps: Deps): void {
+  const then = (settings: SiteSettings): SiteSettings => {
+    deps.bus.send(sitesChangedTopic, null);
+    return settings;
+  };
+  operation(app, '/api/operators.sites.one', ({ site }) => siteSettings(deps.db, site.id));
+  operatorCall(app, deps, '/api/operators.sites.change', {
+    subject,
+    work: (tx, { body, site }) => changeSite(tx, site.id, body),
+    then,
+  });
+  operatorCall(app, deps, '/api/operators.sites.close', {
+    subject,
+    work: (tx, { body: { resumesAt, moreUrl }, site }) =>
+      closeSite(tx, site.id, { resumesAt, moreUrl }, deps.clock()),
+    then,
+  });
+  operatorCall(app, deps, '/api/operators.sites.open', {
+    subject,
+    work: (tx, { site }) => openSite(tx, site.id),
+    then,
+  });
+}

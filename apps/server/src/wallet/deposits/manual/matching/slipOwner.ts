@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Db } from '../../../../db/db.ts';
+import { ownSender, type OwnAccount, type Sender } from '../../../movements/senders/ownSender.ts';
+
+const accountRow = z.object({
+  member: z.uuid(),
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string().nullable(),
+});
+
+/** What a sender is among the verified accounts of a member. */
+export type SenderIs = ReturnType<typeof ownSender>;
+
+/** Returns what a sender is to each of some members, by the member. */
+export async function sendersOf(
+  db: Db,
+  sender: Sender,
+  members: readonly string[],
+): Promise<(member: string) => SenderIs> {
+  const accounts = await db.query({
+    name: 'wallet_accounts_of_senders',
+    text: `SELECT member, bank_code AS "bankCode", account_number AS "accountNumber",
+        account_name AS "accountName"
+      FROM wallet.member_bank WHERE member = ANY ($1) AND status = 'verified' ORDER BY id`,
+    values: [[...new Set(members)]],
+    row: accountRow,
+  });
+  return (member) => {
+    const own: OwnAccount[] = accounts.filter((account) => account.member === member);
+    return ownSender(sender, own);
+  };
+}
+
+/** Returns whether the money of a slip came from its member, as the service that checks slips told. */
+export async function senderOfSlip(
+  db: Db,
+  member: string,
+  sender: Sender | null,
+): Promise<SenderIs> {
+  return sender ? (await sendersOf(db, sender, [member]))(member) : 'unknown';
+}

@@ -1,0 +1,27 @@
+import type { BodyOf } from '@poy/contract';
+import type { Deps } from '../../../../deps.ts';
+import type { Feed } from '../../../movements/claimRequest.ts';
+import { receiveMovement } from '../../../movements/receiveMovement.ts';
+
+/** People write the reference with spaces or dashes, and words around it. */
+const walletFeed: Feed = {
+  name: 'wallet',
+  open: `d.status = 'pending'`,
+  fits: `d.kind = 'truemoney' AND $6::bigint IS NULL
+    AND regexp_replace($5, '[\\s-]', '', 'g') ~ ('(^|\\D)' || d.reference || '(\\D|$)')`,
+};
+
+/**
+ * Takes one transfer that the wallet reports. The request whose reference stands in its message is
+ * credited where the amount is the one that was asked for; every other transfer waits for an
+ * operator.
+ * @throws AppError what `receiveMovement` throws
+ */
+export function receiveWalletMovement(
+  deps: Deps,
+  { walletNumber, fromNumber, ...movement }: BodyOf<'/api/wallet-feed.movements'>,
+  { demo }: { demo: boolean },
+): ReturnType<typeof receiveMovement> {
+  const moved = { ...movement, bankAccountNumber: walletNumber, fromAccount: fromNumber };
+  return receiveMovement(deps, moved, { demo, feed: walletFeed });
+}
