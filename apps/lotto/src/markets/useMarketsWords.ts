@@ -1,16 +1,13 @@
-import type { Language } from '@poy/contract/rules';
-import { useLocale } from '@poy/host';
+import { usePageWords, type PageWords } from '@poy/host/page';
 import en from './locales/en.json' with { type: 'json' };
 import km from './locales/km.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 import th from './locales/th.json' with { type: 'json' };
 
-const marketsWords: Record<Language, typeof en> = { th, en, km, my };
+const marketsWords: PageWords = { namespace: 'markets', words: { th, en, km, my } };
 
 /**
  * Returns the words about favourites and search. They come with the code that shows them, so that the
  * pages on which slips are written stay small.
  */
-export function useMarketsWords(): typeof en {
-  return marketsWords[useLocale().language];
-}
+export const useMarketsWords = () => usePageWords(marketsWords);

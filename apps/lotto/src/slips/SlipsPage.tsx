@@ -96,7 +96,7 @@ function SumsFailed({ sums }: { sums: ReturnType<typeof useDaySums> }) {
         </Button>
       }
     >
-      {words.failed}
+      {words('failed')}
     </Notice>
   );
 }

@@ -1,16 +1,13 @@
-import type { Language } from '@poy/contract/rules';
-import { useLocale } from '@poy/host';
+import { usePageWords, type PageWords } from '@poy/host/page';
 import en from './locales/en.json' with { type: 'json' };
 import km from './locales/km.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 import th from './locales/th.json' with { type: 'json' };
 
-const slipsWords: Record<Language, typeof en> = { th, en, km, my };
+const slipsWords: PageWords = { namespace: 'slips', words: { th, en, km, my } };
 
 /**
  * Returns the words about the sums of days. They come with the list that shows them, so that the pages
  * on which slips are written stay small.
  */
-export function useSlipsWords(): typeof en {
-  return slipsWords[useLocale().language];
-}
+export const useSlipsWords = () => usePageWords(slipsWords);

@@ -4,5 +4,6 @@ export { byLanguage } from './byLanguage.ts';
 export { failsPage } from './failsPage.ts';
 export { readKeptSlip, slipsPrefix } from './keptSlips.ts';
 export type { KeptLine } from './keptSlips.ts';
+export { pageWordsOf, usePageWords, type PageWords } from './pageWords.ts';
 export { saveCsv } from './saveCsv.ts';
 export { useFailsPage } from './useFailsPage.ts';

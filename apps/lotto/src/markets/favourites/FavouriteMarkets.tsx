@@ -19,7 +19,7 @@ export function FavouriteMarkets({ markets, first, now }: FavouriteMarketsProps)
   if (favourites.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="favourites">
-      <SectionHead id="favourites" title={words.favourites} />
+      <SectionHead id="favourites" title={words('favourites')} />
       <MarketList markets={favourites} first={first} now={now} />
     </section>
   );

@@ -16,7 +16,7 @@ export function FavouriteStar({ market, on, onToggle }: FavouriteStarProps) {
   return (
     <IconButton
       className={styles.star}
-      label={`${words.favourite}: ${market}`}
+      label={`${words('favourite')}: ${market}`}
       aria-pressed={on}
       onClick={onToggle}
     >

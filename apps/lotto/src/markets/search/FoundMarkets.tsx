@@ -22,15 +22,15 @@ export function FoundMarkets({ markets, search, now, onAll }: FoundMarketsProps)
   const found = findMarkets(markets, useMarketNames(true), search);
   return (
     <>
-      <VisuallyHidden role="status">{`${words.found} ${number(found.length)}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`${words('found')} ${number(found.length)}`}</VisuallyHidden>
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
-          title={words.nothing}
-          text={words.nothingText}
+          title={words('nothing')}
+          text={words('nothingText')}
           action={
             <Button variant="secondary" onClick={onAll}>
-              {words.all}
+              {words('all')}
             </Button>
           }
         />

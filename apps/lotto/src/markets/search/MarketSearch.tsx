@@ -21,8 +21,8 @@ export function MarketSearch({ text, onText }: MarketSearchProps) {
       <input
         ref={input}
         type="search"
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={words('search')}
+        placeholder={words('search')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={60}

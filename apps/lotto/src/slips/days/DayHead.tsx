@@ -31,20 +31,20 @@ export function DayHead({ id, day, tab, sums }: DayHeadProps) {
         {longDate(parseWireTime(day))}
       </h2>
       <dl className={styles.sums} aria-busy={sums === undefined}>
-        <Sum name={words.staked} text={shown(sums?.stake)} />
+        <Sum name={words('staked')} text={shown(sums?.stake)} />
         {tab !== 'waiting' && (
           <>
             {sums !== undefined && sums.waiting > 0 && (
-              <Sum name={words.waiting} text={baht(sums.waiting)} />
+              <Sum name={words('waiting')} text={baht(sums.waiting)} />
             )}
-            <Sum name={words.won} text={shown(sums?.win)} />
+            <Sum name={words('won')} text={shown(sums?.win)} />
             <Sum
-              name={words.net}
+              name={words('net')}
               text={shown(sums?.net, signed)}
               tone={sums && sums.net > 0 ? 'good' : 'plain'}
             />
             {sums !== undefined && sums.back > 0 && (
-              <Sum name={words.back} text={baht(sums.back)} />
+              <Sum name={words('back')} text={baht(sums.back)} />
             )}
           </>
         )}
