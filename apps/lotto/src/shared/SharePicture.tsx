@@ -48,7 +48,7 @@ export function SharePicture({ slip }: { slip: Slip }) {
         busy={drawing}
         onClick={() => void share()}
       >
-        {words.picture}
+        {words('picture')}
       </Button>
       {shown?.slip === slip && (
         <HeldPicture file={shown.file} alt={t('picture.alt')} words={t('picture.hold')} />

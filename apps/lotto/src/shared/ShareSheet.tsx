@@ -25,11 +25,11 @@ export function ShareSheet({ slip, onClose }: ShareSheetProps) {
   const { t } = useTranslation('host');
   const words = useSharedWords();
   return (
-    <Sheet open onClose={onClose} title={words.title} closeLabel={t('actions.close')}>
+    <Sheet open onClose={onClose} title={words('title')} closeLabel={t('actions.close')}>
       <div className={styles.sheet}>
         <div className={styles.told}>
-          <p>{words.seen}</p>
-          <p>{words.unseen}</p>
+          <p>{words('seen')}</p>
+          <p>{words('unseen')}</p>
         </div>
         <Ways slip={slip} />
       </div>
@@ -49,7 +49,7 @@ function Ways({ slip }: { slip: Slip }) {
       {data && <SharedLink slip={slip} linkKey={data.key} />}
       {data === null && (
         <Button size="lg" block icon={<Link2 size={18} />} busy={busy} onClick={() => void share()}>
-          {words.make}
+          {words('make')}
         </Button>
       )}
       {data === undefined && !isError && (
@@ -71,7 +71,7 @@ function Ways({ slip }: { slip: Slip }) {
           busy={busy}
           onClick={() => void stop()}
         >
-          {words.stop}
+          {words('stop')}
         </Button>
       )}
       {refused !== null && (

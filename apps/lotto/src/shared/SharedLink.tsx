@@ -31,7 +31,7 @@ export function SharedLink({ slip, linkKey }: SharedLinkProps) {
   };
   return (
     <>
-      <code className={styles.link} aria-label={words.link}>
+      <code className={styles.link} aria-label={words('link')}>
         {url}
       </code>
       <div className={styles.ways}>
@@ -39,17 +39,17 @@ export function SharedLink({ slip, linkKey }: SharedLinkProps) {
           link={<a href={lineAddress(url, title)} target="_blank" rel="noopener noreferrer" />}
           icon={<MessageCircle size={18} />}
         >
-          {words.line}
+          {words('line')}
         </LinkButton>
         {typeof navigator.share === 'function' && (
           <Button variant="secondary" icon={<Share2 size={18} />} onClick={() => void send()}>
-            {words.send}
+            {words('send')}
           </Button>
         )}
         <CopyButton
           variant="secondary"
           size="md"
-          label={words.copy}
+          label={words('copy')}
           copiedLabel={t('share.copied')}
           refusedLabel={t('host:actions.copyRefused')}
           text={url}

@@ -20,13 +20,13 @@ const nobody = () => false;
 export function SharedSlipPage() {
   const { '*': key = '' } = useParams();
   const words = useSharedWords();
-  usePageTitle(words.pageTitle);
+  usePageTitle(words('pageTitle'));
   const { data: slip, landed, ...query } = useBought(shareQueries.slip(key), pollMs, nobody);
   // A slip that is no longer shared goes from the screen, too.
   const gone = isApiError(query.error, 'NOT_FOUND');
   return (
     <div className={bought.page}>
-      <PageHead title={words.pageTitle} sub={slip && !gone && words.intro} />
+      <PageHead title={words('pageTitle')} sub={slip && !gone && words('intro')} />
       {slip && !gone ? (
         <Shown slip={slip} landed={landed} />
       ) : (
@@ -65,8 +65,8 @@ function Instead({ gone, error, isFetching, refetch }: InsteadProps) {
     return (
       <EmptyState
         icon={<ReceiptText />}
-        title={words.goneTitle}
-        text={words.gone}
+        title={words('goneTitle')}
+        text={words('gone')}
         action={<LinkButton link={<Link to={paths.results} />}>{t('results.title')}</LinkButton>}
       />
     );

@@ -42,7 +42,7 @@ export function useChangeShare(poyId: number): ChangeShare {
       change(async () => {
         await slipSharesRevoke(poyId);
         client.setQueryData(queryKey, null);
-        notify.success(words.stopped);
+        notify.success(words('stopped'));
       }),
   };
 }
