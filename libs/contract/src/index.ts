@@ -46,13 +46,7 @@ export {
   type SupportMessage,
   type SupportSummary,
 } from './support.ts';
-export {
-  moneyUpdate,
-  slipSettled,
-  type MoneyUpdate,
-  type SlipSettled,
-  type SupportAnswered,
-} from './realtime.ts';
+export { moneyUpdate, slipSettled, type MoneyUpdate, type SlipSettled } from './realtime.ts';
 export type {
   RealtimeChannel,
   RealtimeEventOn,

@@ -31,7 +31,6 @@ export type SlipSettled = z.infer<typeof slipSettled>;
 
 /** Payload of the support-answered event. The words themselves are read by their call. */
 export const supportAnswered = z.object({ conversation: z.int(), message: z.int() });
-export type SupportAnswered = z.infer<typeof supportAnswered>;
 
 const realtimeAuthBody = z.object({
   socket_id: typedText.max(64),

@@ -8,6 +8,7 @@ import type {
   Withdrawal,
   WithdrawalTerms,
 } from '@poy/contract';
+import { realtime } from '@poy/contract/rules';
 import { renderPage, testMember, testNow, type PageOptions } from '@poy/host/testing';
 import { messages, routes } from '../remote.tsx';
 
@@ -158,4 +159,4 @@ export function openPage({ answers, ...options }: PageOptions) {
 }
 
 /** The name of the member's private channel in these tests. */
-export const testChannel = `private-${testMember.uuid}`;
+export const testChannel = realtime.memberChannel(testMember.uuid);

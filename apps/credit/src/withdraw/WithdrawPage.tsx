@@ -7,7 +7,6 @@ import { Hourglass, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moneyPaths } from '../moneyPaths.ts';
-import { useWithdrawalUpdates } from '../withdrawals/useWithdrawalUpdates.ts';
 import { DebtCard } from './DebtCard.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import styles from './WithdrawPage.module.css';
@@ -34,8 +33,7 @@ function WithdrawContent() {
   const errorWords = useErrorWords();
   const terms = useQuery({ ...withdrawalQueries.terms(), refetchOnMount: 'always' });
   const again = () => void terms.refetch();
-  useMemberEvents({ moneyUpdate: again });
-  useWithdrawalUpdates(again);
+  useMemberEvents({ moneyUpdate: again, withdrawalUpdate: again, reconnected: again });
   if (terms.isPending) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
   if (terms.isError && !terms.data)
     return (

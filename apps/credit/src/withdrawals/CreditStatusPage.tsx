@@ -1,6 +1,6 @@
 import { withdrawalQueries } from '@poy/api-client/withdrawals';
 import type { Withdrawal } from '@poy/contract';
-import { paths, useErrorWords, usePageTitle } from '@poy/host';
+import { paths, useErrorWords, useMemberEvents, usePageTitle } from '@poy/host';
 import {
   EmptyState,
   ErrorState,
@@ -19,7 +19,6 @@ import { Link } from 'react-router';
 import styles from './CreditStatusPage.module.css';
 import { OpenWithdrawal } from './OpenWithdrawal.tsx';
 import { PastWithdrawal } from './PastWithdrawal.tsx';
-import { useWithdrawalUpdates } from './useWithdrawalUpdates.ts';
 
 /** The member's withdrawals: the steps of the one that is under way, and those that are over. */
 export function CreditStatusPage() {
@@ -49,7 +48,7 @@ function CreditStatusContent() {
     refetchOnMount: 'always',
   });
   const again = () => void own.refetch();
-  useWithdrawalUpdates(again);
+  useMemberEvents({ withdrawalUpdate: again, reconnected: again });
   if (own.isPending) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
   if (own.isError && !own.data)
     return (

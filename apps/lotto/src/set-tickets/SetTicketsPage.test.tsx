@@ -115,6 +115,7 @@ describe('one purchase', () => {
         betId: 70,
         betGroup: 'foreign',
         status: 'won',
+        stake: 100,
         win: 250_000,
       }),
     );
@@ -139,6 +140,7 @@ describe('one purchase', () => {
         betId: 1,
         betGroup: 'yeekee',
         status: 'lost',
+        stake: 100,
         win: 0,
       }),
     );

@@ -30,6 +30,7 @@ describe('one slip', () => {
         betId: 42,
         betGroup: 'yeekee',
         status: 'won',
+        stake: 20,
         win: 1800,
       }),
     );
@@ -152,6 +153,7 @@ describe('one slip', () => {
           betId: 42,
           betGroup: 'yeekee',
           status: 'lost',
+          stake: 20,
           win: 0,
         }),
       );

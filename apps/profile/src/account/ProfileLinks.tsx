@@ -1,7 +1,7 @@
 import { signInQueries } from '@poy/api-client/line';
 import { supportQueries } from '@poy/api-client/support';
-import { paths, useSite } from '@poy/host';
-import { supportPage, useSupportAnswers } from '@poy/host/support';
+import { paths, useMemberEvents, useSite } from '@poy/host';
+import { supportPage } from '@poy/host/support';
 import { Badge, ListRow } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -53,7 +53,8 @@ export function ProfileLinks() {
   const { remotes } = useSite();
   const { data: ways } = useQuery(signInQueries.ways());
   const { data: support, refetch } = useQuery(supportQueries.unread());
-  useSupportAnswers(() => void refetch());
+  const again = () => void refetch();
+  useMemberEvents({ supportAnswered: again, reconnected: again });
   const unread = support?.unread ?? 0;
   const offered = { ...remotes, line: ways?.line || undefined };
   return (

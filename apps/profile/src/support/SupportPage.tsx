@@ -1,5 +1,5 @@
-import { usePageTitle } from '@poy/host';
-import { useSupport, useSupportAnswers } from '@poy/host/support';
+import { useMemberEvents, usePageTitle } from '@poy/host';
+import { useSupport } from '@poy/host/support';
 import { Card, ContactLinks, PageHead, SectionHead } from '@poy/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +10,14 @@ import { MessageForm } from './MessageForm.tsx';
 import { supportAsked } from './supportAddress.ts';
 import styles from './SupportPage.module.css';
 
-/** Refetches what the page shows when somebody of the site has answered. */
+/** Refetches what the page shows when somebody of the site has answered, or an answer was missed. */
 function useAnswers(): void {
   const client = useQueryClient();
-  useSupportAnswers(() => {
+  const refetch = () => {
     void client.invalidateQueries({ queryKey: ['support-messages.all'] });
     void client.invalidateQueries({ queryKey: ['support-messages.one'] });
-  });
+  };
+  useMemberEvents({ supportAnswered: refetch, reconnected: refetch });
 }
 
 /** The page on which a member reaches the people of the site, and reads their answers. */

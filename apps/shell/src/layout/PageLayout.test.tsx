@@ -209,7 +209,7 @@ describe('the frame', () => {
 
   it('tells what a slip paid without celebrating where it paid no more than it cost', async () => {
     const { realtime, host } = await openShell({ path: '/how-to', ...member });
-    const settled = { poyId: 1, betId: 1, betGroup: 'yeekee', status: 'won', stake: 100 };
+    const settled = { poyId: 1, betId: 1, betGroup: 'yeekee', status: 'won', stake: 100 } as const;
     const channel = names.memberChannel(testMember.uuid);
     const toldOf = async (win: number) => {
       const before = host.snackbar.getState().txt;

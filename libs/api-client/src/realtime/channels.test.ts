@@ -1,3 +1,4 @@
+import type { MoneyUpdate, RealtimeChannel, RealtimeEventOn, RealtimeMessage } from '@poy/contract';
 import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 
@@ -106,6 +107,36 @@ it('is connected while every channel is open that somebody listens to', () => {
   realtime.close();
 });
 
+it('tells each time that a channel is joined, and of no other channel', () => {
+  const realtime = connected();
+  const joined = jest.fn();
+  realtime.joined('round-1').subscribe(joined);
+  realtime.events('round-2', 'round-changed').subscribe();
+  server.say(opened, 'round-1');
+  expect(joined).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(5_000);
+  server.say(opened, 'round-2');
+  expect(joined).toHaveBeenCalledTimes(1);
+  server.say(opened, 'round-1');
+  expect(joined).toHaveBeenCalledTimes(2);
+  realtime.close();
+});
+
+it('lets the page ask once in five seconds behind a proxy that cuts the connection each second', () => {
+  const realtime = connected();
+  const joined = jest.fn();
+  const listening = realtime.joined('round-1').subscribe(joined);
+  for (let second = 0; second < 20; second += 1) {
+    server.say(opened, 'round-1');
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(joined).toHaveBeenCalledTimes(5);
+  listening.unsubscribe();
+  jest.advanceTimersByTime(5_000);
+  expect(joined).toHaveBeenCalledTimes(5);
+  realtime.close();
+});
+
 it('tells that the session has changed where the server closes the connection for it', () => {
   const realtime = connected();
   const changed = jest.fn();
@@ -123,4 +154,24 @@ it('tells that the session has changed where the server closes the connection fo
   server.close(4_009);
   expect(changed).toHaveBeenCalledTimes(2);
   realtime.close();
+});
+
+// The compiler holds these: a wrong name of an event, or a wrong message, is an error of types.
+it('takes only the events that come on a channel, with their own messages', () => {
+  type Comes<Event, Channel extends RealtimeChannel> =
+    Event extends RealtimeEventOn<Channel> ? true : false;
+  const ofMember: Comes<'money-update', 'private-m'> = true;
+  const misspelt: Comes<'money-updated', 'private-m'> = false;
+  const ofRound: Comes<'money-update', 'round-1'> = false;
+  const noChannel: 'market-1' extends RealtimeChannel ? true : false = false;
+  const balance: RealtimeMessage<'money-update'> extends MoneyUpdate ? true : false = true;
+  const noRound: RealtimeMessage<'round-changed'> extends MoneyUpdate ? true : false = false;
+  expect([ofMember, misspelt, ofRound, noChannel, balance, noRound]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
 });

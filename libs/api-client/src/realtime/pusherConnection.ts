@@ -1,5 +1,5 @@
 import Pusher, { type Options } from 'pusher-js';
-import { filter, map, type Observable } from 'rxjs';
+import { filter, map, throttleTime, type Observable } from 'rxjs';
 import { framedHeaders } from '../framedHeaders.ts';
 import { pageOfHeaders } from '../pageOf.ts';
 import { watchJoined } from './joinedState.ts';
@@ -13,6 +13,8 @@ const authPath = '/api/realtime.auth';
  * up `pongTimeout` ms later. A proxy that holds a socket open and passes nothing is found out in 40 s.
  */
 const silence = { activityTimeout: 25_000, pongTimeout: 15_000 };
+/** A connection that is cut again and again lets the page ask once in this time, in ms. */
+const joinedRestMs = 5_000;
 
 /**
  * Returns the options of the site's own endpoint where `config` names a host or a path, otherwise
@@ -65,6 +67,10 @@ export function connectPusher(config: RealtimeConfig): Realtime {
     reopen,
     connection$: joined.state$,
     events: messagesOf,
+    joined: (channel) =>
+      messagesOf<void>(channel, 'pusher:subscription_succeeded').pipe(
+        throttleTime(joinedRestMs, undefined, { leading: true, trailing: true }),
+      ),
     close: () => {
       joined.end();
       pusher.disconnect();

@@ -1,4 +1,4 @@
-import type { Site } from '@poy/contract';
+import type { RealtimeChannel, RealtimeEventOn, RealtimeMessage, Site } from '@poy/contract';
 import type { Observable } from 'rxjs';
 
 export type RealtimeConfig = Site['realtime'];
@@ -11,7 +11,17 @@ export interface Realtime {
    * Returns the messages of one event on one channel. The first subscriber joins the channel and
    * the last one leaves it.
    */
-  events<T>(channel: string, event: string): Observable<T>;
+  events<Channel extends RealtimeChannel, Event extends RealtimeEventOn<Channel>>(
+    channel: Channel,
+    event: Event,
+  ): Observable<RealtimeMessage<Event>>;
+  /**
+   * Tells each time the messages of a channel begin to arrive, because earlier messages were missed
+   * and have to be asked for. That is the case at the beginning, since the page is older than its
+   * connection, and after a cut. Several times within five seconds count as two: the first one, and
+   * one at their end.
+   */
+  joined(channel: RealtimeChannel): Observable<void>;
   connection$: Observable<Connection>;
   /**
    * Tells that the server has closed the connection because the session ended or changed. It stays

@@ -76,7 +76,7 @@ describe('balance', () => {
       ...member,
       answers: { '/api/cashs': { money: 42, version: 9 } },
     });
-    await act(async () => realtime.send(channel, 'pusher:subscription_succeeded', {}));
+    await act(async () => realtime.join(channel));
     expect(await screen.findByText('ready 42 v9')).toBeVisible();
   });
 

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fakeRealtime } from '../testing/fakeRealtime.ts';
 import { createRealtimeLink } from './realtimeLink.ts';
-import { onReconnected } from './onReconnected.ts';
 
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -12,10 +11,10 @@ describe('the one connection', () => {
     const link = createRealtimeLink(open);
     const heard = jest.fn();
     expect(open).not.toHaveBeenCalled();
-    link.listen((connection) => [connection.events('a', 'e').subscribe(heard)]);
-    link.listen((connection) => [connection.events('a', 'e').subscribe(heard)]);
+    link.listen((connection) => [connection.events('round-1', 'shots-changed').subscribe(heard)]);
+    link.listen((connection) => [connection.events('round-1', 'shots-changed').subscribe(heard)]);
     await settled();
-    realtime.send('a', 'e', 1);
+    realtime.send('round-1', 'shots-changed', { betId: 1, count: 0, sum: 0, shots: [] });
     expect(open).toHaveBeenCalledTimes(1);
     expect(heard).toHaveBeenCalledTimes(2);
   });
@@ -90,39 +89,4 @@ it('renew opens anew what is open, and nothing where nobody listens', async () =
   link.renew();
   await settled();
   expect(realtime.reopened).toBe(1);
-});
-
-describe('onReconnected', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
-  const joined = 'pusher:subscription_succeeded';
-
-  it('tells each time that the channel is joined, and of no other channel', () => {
-    const realtime = fakeRealtime();
-    const reconnected = jest.fn();
-    onReconnected(realtime, 'a', reconnected);
-    realtime.connection$.next('connecting');
-    realtime.connection$.next('connected');
-    expect(reconnected).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(5_000);
-    realtime.send('b', joined, {});
-    expect(reconnected).toHaveBeenCalledTimes(1);
-    realtime.send('a', joined, {});
-    expect(reconnected).toHaveBeenCalledTimes(2);
-  });
-
-  it('lets the page ask once in five seconds behind a proxy that cuts the connection each second', () => {
-    const realtime = fakeRealtime();
-    const reconnected = jest.fn();
-    const listening = onReconnected(realtime, 'a', reconnected);
-    for (let second = 0; second < 20; second += 1) {
-      realtime.send('a', joined, {});
-      jest.advanceTimersByTime(1_000);
-    }
-    expect(reconnected).toHaveBeenCalledTimes(5);
-    listening.unsubscribe();
-    jest.advanceTimersByTime(5_000);
-    expect(reconnected).toHaveBeenCalledTimes(5);
-  });
 });

@@ -2,5 +2,4 @@
 // does not carry it. What it needs of the page it asks for by the name of the shared module.
 export { useSupport } from './useSupport.ts';
 export type { Support } from './useSupport.ts';
-export { useSupportAnswers } from './useSupportAnswers.ts';
 export { supportAbout, supportPage } from './supportPaths.ts';

@@ -1,11 +1,16 @@
 import type { Connection, Realtime } from '@poy/api-client';
+import type { RealtimeChannel, RealtimeEventOn, RealtimeMessage } from '@poy/contract';
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
-
-const joined = 'pusher:subscription_succeeded';
 
 export interface FakeRealtime extends Realtime {
   /** Sends a message as the server would. */
-  send(channel: string, event: string, data: unknown): void;
+  send<Channel extends RealtimeChannel, Event extends RealtimeEventOn<Channel>>(
+    channel: Channel,
+    event: Event,
+    message: RealtimeMessage<Event>,
+  ): void;
+  /** Opens a channel as the server would. */
+  join(channel: RealtimeChannel): void;
   /** One that comes back opens its channels again, as the server does. */
   connection$: BehaviorSubject<Connection>;
   closed: boolean;
@@ -14,17 +19,25 @@ export interface FakeRealtime extends Realtime {
   sessionChanged$: Subject<void>;
 }
 
-/** A realtime connection inside the test. */
-export function fakeRealtime(): FakeRealtime {
-  const subjects = new Map<string, Subject<unknown>>();
-  const subject = (key: string) => {
-    const known = subjects.get(key) ?? new Subject<unknown>();
-    subjects.set(key, known);
+/** Makes what is missing, by its name. */
+function subjects<Sent>() {
+  const made = new Map<string, Subject<Sent>>();
+  const subjectOf = (name: string) => {
+    const known = made.get(name) ?? new Subject<Sent>();
+    made.set(name, known);
     return known;
   };
+  return { made, subjectOf };
+}
+
+/** A realtime connection inside the test. It tells of each opening of a channel at once. */
+export function fakeRealtime(): FakeRealtime {
+  const messages = subjects<unknown>();
+  const openings = subjects<void>();
   const fake: FakeRealtime = {
-    events: <T>(channel: string, event: string) =>
-      subject(`${channel} ${event}`) as Subject<unknown> as Observable<T>,
+    events: <Message>(channel: string, event: string) =>
+      messages.subjectOf(`${channel} ${event}`) as Observable<unknown> as Observable<Message>,
+    joined: openings.subjectOf,
     connection$: new BehaviorSubject<Connection>('connected'),
     closed: false,
     reopened: 0,
@@ -35,12 +48,12 @@ export function fakeRealtime(): FakeRealtime {
     close: () => {
       fake.closed = true;
     },
-    send: (channel, event, data) => subject(`${channel} ${event}`).next(data),
+    send: (channel, event, message) => messages.subjectOf(`${channel} ${event}`).next(message),
+    join: (channel) => openings.subjectOf(channel).next(),
   };
   let away = false;
   fake.connection$.subscribe((state) => {
-    if (state === 'connected' && away)
-      for (const [key, channel] of subjects) if (key.endsWith(` ${joined}`)) channel.next({});
+    if (state === 'connected' && away) openings.made.forEach((opening) => opening.next());
     away = state !== 'connected';
   });
   return fake;
