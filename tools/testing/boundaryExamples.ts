@@ -135,7 +135,7 @@ export const boundaryExamples: readonly BoundaryCase[] = [
     file: 'apps/operator/src/runCli.ts',
     forbidden: [
       [from('@poy/server'), 'The command line is outside of the server'],
-      [from('../../server/src/operator/firstOperator.ts'), 'never by a path'],
+      [from('../../server/src/operator/accounts/firstOperator.ts'), 'never by a path'],
     ],
     allowed: [from('@poy/contract'), from('./command.ts'), from('commander')],
   },

@@ -12,14 +12,14 @@ const allowed = new Set([
   'lottery/clockwork/startTick.ts', // when the next turn is; what is due, the database says
   'lottery/rounds/registerRounds.ts', // how a round is shown
   'lottery/sets4d/registerSets.ts', // how a round is shown
-  'wallet/feeds/reconcileDays.ts', // the time in a signature
-  'wallet/manual/checkSlip.ts', // the time of the question to the service, which signs it
-  'wallet/manual/createManual.ts', // the pictures of a day
+  'wallet/movements/feeds/days/reconcileDays.ts', // the time in a signature
+  'wallet/deposits/manual/matching/checkSlip.ts', // the time of the question to the service, which signs it
+  'wallet/deposits/manual/createManual.ts', // the pictures of a day
   'wallet/memberBanks/addMemberBank.ts', // how old a proof is, the tries of a day
   'wallet/memberBanks/askWhose.ts', // when a bank is asked again, the time in a signature
-  'wallet/rewards/registerRewards.ts', // the days of a statement
-  'wallet/payouts/createHttpBank.ts', // the time in a signature
-  'wallet/payouts/days/listPayoutDays.ts', // the time in a signature
+  'wallet/rewards/routes.ts', // the days of a statement
+  'wallet/withdrawals/payouts/bank/createHttpBank.ts', // the time in a signature
+  'wallet/withdrawals/payouts/days/listPayoutDays.ts', // the time in a signature
   'wallet/withdrawals/routes.ts', // how old a proof is, the rate limit
   'wallet/routes.ts', // the days of a statement, the rate limit
 ]);

@@ -54,6 +54,6 @@ export const machine = [
   },
   {
     name: 'A server is killed between every two steps of a payout',
-    tests: [server('attacks/payoutKills'), server('wallet/payouts/payoutKills')],
+    tests: [server('attacks/payoutKills'), server('wallet/withdrawals/payouts/payoutKills')],
   },
 ];

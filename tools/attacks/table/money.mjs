@@ -8,9 +8,9 @@ export const money = [
   {
     name: 'A bank names a movement like the key of another transfer, or a used key is sent with other content',
     tests: [
-      server('wallet/reverseMovement'),
-      server('wallet/feeds/movementKey'),
-      server('wallet/feeds/firstCount'),
+      server('wallet/movements/reverseMovement'),
+      server('wallet/movements/feeds/ids/movementKey'),
+      server('wallet/movements/feeds/ids/firstCount'),
       server('ledger/usedKeys'),
       server('ledger/creditMany'),
     ],
@@ -18,68 +18,74 @@ export const money = [
   {
     name: 'A bank, a wallet or a chain uses an id again, and the second money is swallowed or credited twice',
     tests: [
-      server('wallet/feeds/usedAgain'),
-      server('wallet/unmatched/movementAlarms'),
-      server('wallet/guardMovement'),
+      server('wallet/movements/feeds/ids/usedAgain'),
+      server('wallet/movements/unmatched/movementAlarms'),
+      server('wallet/movements/guardMovement'),
       'apps/desk/src/money/AlarmList.test.tsx',
     ],
   },
   {
     name: 'Feeds repeat, correct, reverse and reorder what they say of money, in any order and at the same moment',
-    tests: [server('wallet/anyOrder')],
+    tests: [server('wallet/moneyTests/anyOrder')],
   },
   {
     name: 'Two calls about the same money come at the same moment, and the database has to end one of them',
-    tests: [server('wallet/lockOrder'), server('wallet/lockMovement')],
+    tests: [server('wallet/movements/lockOrder'), server('wallet/movements/lockMovement')],
   },
   {
     name: 'A chain drops the block of a credited transfer, and the transfer comes in another block',
-    tests: [server('wallet/methods/crypto/crypto'), server('wallet/methods/crypto/anyOrder')],
+    tests: [
+      server('wallet/deposits/methods/crypto/crypto'),
+      server('wallet/deposits/methods/crypto/anyOrder'),
+    ],
   },
   {
     name: 'Money that was sent in time is told late, by two reports at once or after its amount was given on',
-    tests: [server('wallet/lateReports')],
+    tests: [server('wallet/movements/lateReports')],
   },
   {
     name: 'The clock of a feed is hours ahead, in the year 2569, in seconds, in 1970, or tells no moment at all',
-    tests: [server('wallet/feeds/wrongClocks')],
+    tests: [server('wallet/movements/feeds/ids/wrongClocks')],
   },
   {
     name: 'Squatted deposits: a crowd of accounts holds all amounts of a bank account',
     tests: [
-      server('wallet/origin/squattedDeposits'),
-      server('wallet/queue/queue'),
-      server('wallet/createDeposit'),
+      server('wallet/deposits/origin/squattedDeposits'),
+      server('wallet/deposits/queue/queue'),
+      server('wallet/deposits/createDeposit'),
       server('calls/addressLimits'),
       'apps/credit/src/deposit/open/QueuedDeposit.test.tsx',
     ],
   },
   {
     name: 'The bank says that it paid another sum, another account, or one transfer for two withdrawals',
-    tests: [server('wallet/payouts/bankDiffers')],
+    tests: [server('wallet/withdrawals/payouts/bank/bankDiffers')],
   },
   {
     name: 'A deposit is reversed after its money was asked for, approved or sent',
-    tests: [server('wallet/withdrawals/debtBlocks')],
+    tests: [server('wallet/debts/debtBlocks')],
   },
   {
     name: 'A bank takes a deposit, or a part of it, back while its money is on its way out',
-    tests: [server('wallet/payouts/takenBack'), server('wallet/withdrawals/holdRepays')],
+    tests: [server('wallet/withdrawals/payouts/takenBack'), server('wallet/debts/holdRepays')],
   },
   {
     name: 'A payout that its bank sends back is claimed as a deposit, given to another member, or comes back twice',
-    tests: [server('wallet/returns/returns'), 'apps/desk/src/money/ReturnSteps.test.tsx'],
+    tests: [
+      server('wallet/withdrawals/returns/returns'),
+      'apps/desk/src/money/ReturnSteps.test.tsx',
+    ],
   },
   {
     name: 'A payment leaves that is no order, or is not paid in the books, and nobody sees it',
-    tests: [server('wallet/payouts/days/payoutDays')],
+    tests: [server('wallet/withdrawals/payouts/days/payoutDays')],
   },
   {
     name: 'Money from a sender whose name the bank does not tell is withdrawn',
     tests: [
-      server('wallet/withdrawals/fromOthers'),
-      server('wallet/senders/compareNames'),
-      server('wallet/senders/ownSender'),
+      server('wallet/withdrawals/reviews/fromOthers'),
+      server('wallet/movements/senders/compareNames'),
+      server('wallet/movements/senders/ownSender'),
     ],
   },
   {
@@ -88,25 +94,28 @@ export const money = [
   },
   {
     name: 'A new account or password of a new site is paid to at once',
-    tests: [server('wallet/withdrawals/newSites')],
+    tests: [server('wallet/withdrawals/asking/newSites')],
   },
   {
     name: 'Money of a member leaves after the money pages were closed to them',
-    tests: [server('wallet/payouts/closedMember')],
+    tests: [server('wallet/withdrawals/payouts/closedMember')],
   },
   {
     name: 'A member asks for more than the page says can be withdrawn now',
-    tests: [server('wallet/withdrawals/withdrawable'), server('wallet/withdrawals/limits')],
+    tests: [
+      server('wallet/withdrawals/asking/withdrawable'),
+      server('wallet/withdrawals/asking/limits'),
+    ],
   },
   {
     name:
       'A member sends the slip of another member, the slip of one transfer twice, or money ahead leaves before the ' +
       'bank reports it',
     tests: [
-      server('wallet/manual/whoseSlip'),
-      server('wallet/manual/drawSlip'),
-      server('wallet/manual/aheadLimits'),
-      server('wallet/manual/manual'),
+      server('wallet/deposits/manual/matching/whoseSlip'),
+      server('wallet/deposits/manual/reading/drawSlip'),
+      server('wallet/deposits/manual/ahead/aheadLimits'),
+      server('wallet/deposits/manual/manual'),
     ],
   },
   {
@@ -121,6 +130,6 @@ export const money = [
   },
   {
     name: 'The answer of a bank is forged, or a recorded answer to another question is given',
-    tests: [server('calls/askGateway'), server('wallet/payouts/createHttpBank')],
+    tests: [server('calls/askGateway'), server('wallet/withdrawals/payouts/bank/createHttpBank')],
   },
 ];

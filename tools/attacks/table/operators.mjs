@@ -7,15 +7,15 @@ import { server } from './server.mjs';
 export const operators = [
   {
     name: 'A claim is approved for another member than the one that was looked at',
-    tests: [server('operatorCalls/claims')],
+    tests: [server('wallet/movements/unmatched/claims')],
   },
   {
     name: 'One person acts as two',
     tests: [
-      server('operatorCalls/secondPerson'),
-      server('operatorCalls/resultConfirmation'),
-      server('operatorCalls/proposals'),
-      server('operatorCalls/secondFactor'),
+      server('operator/secondPerson/secondPerson'),
+      server('lottery/control/results/resultConfirmation'),
+      server('wallet/proposals/proposals'),
+      server('operator/factor/secondFactor'),
     ],
   },
   {
@@ -25,8 +25,8 @@ export const operators = [
   {
     name: 'One administrator alone loosens what lets money out',
     tests: [
-      server('operatorCalls/looserSettings'),
-      server('operatorCalls/moneySettings'),
+      server('operator/secondPerson/looserSettings'),
+      server('wallet/rules/moneySettings'),
       server('wallet/rules/rules'),
       'apps/desk/src/money/ProposedChanges.test.tsx',
     ],
@@ -38,9 +38,9 @@ export const operators = [
   {
     name: 'One operator or two sell a round again, or move its close, once its number can be known',
     tests: [
-      server('operatorCalls/changedRounds'),
-      server('operatorCalls/roundActions'),
-      server('operatorCalls/bells'),
+      server('lottery/control/actions/changedRounds'),
+      server('lottery/control/actions/roundActions'),
+      server('lottery/control/calendar/bells'),
       server('lottery/rounds/bells'),
       'libs/bet-rules/src/rounds/bells.test.ts',
     ],

@@ -8,17 +8,17 @@ export const strangers = [
   {
     name: 'A stranger locks operators and members out',
     tests: [
-      server('members/attempts'),
-      server('members/fairTurns'),
+      server('members/signIn/attempts'),
+      server('members/signIn/fairTurns'),
       server('operator/refusals/noteRefusal'),
     ],
   },
   {
     name: 'Cheap calls of one member make others wait',
     tests: [
-      server('wallet/manual/slipTurns'),
+      server('wallet/deposits/manual/slipTurns'),
       server('http/bodies'),
-      server('wallet/unmatched/memberClaims'),
+      server('wallet/movements/unmatched/memberClaims'),
       server('largeAccount.full'),
       'libs/contract/src/lists.test.ts',
     ],
@@ -26,8 +26,8 @@ export const strangers = [
   {
     name: 'A stranger sends dust, and the money of members is on no page that operators look at',
     tests: [
-      server('wallet/unmatched/dust'),
-      server('operatorCalls/listParts'),
+      server('wallet/movements/unmatched/dust'),
+      server('operator/listParts'),
       'libs/api-client/src/firstRows.test.ts',
       'apps/desk/src/money/dust.test.tsx',
     ],
@@ -58,7 +58,7 @@ export const strangers = [
       server('http/http'),
       server('seals/createSealing'),
       server('lottery/shots/shoot'),
-      server('wallet/payouts/payouts'),
+      server('wallet/withdrawals/payouts/payouts'),
       server('wallet/memberBanks/memberBanks'),
     ],
   },
@@ -84,8 +84,8 @@ export const strangers = [
   {
     name: 'Somebody takes a phone on which another signed out',
     tests: [
-      server('memberCalls/leftSession'),
-      server('memberCalls/endedAtOnce'),
+      server('members/sessions/cookie/leftSession'),
+      server('members/sessions/endedAtOnce'),
       'apps/shell/src/session/signOut.test.tsx',
       'libs/host/src/session/keepLeft.test.ts',
       'libs/api-client/src/realtime/pusherConnection.test.ts',
@@ -106,7 +106,7 @@ export const strangers = [
   {
     name: 'An answer of LINE is opened in another browser, or carries an invitation that somebody forged',
     tests: [
-      server('memberCalls/lineAttacks'),
+      server('members/line/lineAttacks'),
       'apps/shell/src/line-return/line.test.tsx',
       'e2e/tests/shell/refusedStorage.spec.ts',
     ],

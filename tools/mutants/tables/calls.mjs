@@ -27,7 +27,7 @@ export const calls = [
     text: 'if (site.maintenance && endsWhileClosed(row))',
     becomes: 'if (site.maintenance && false)',
     breaks: 'A site that is closed goes on selling.',
-    tests: [server('operatorCalls/siteClosing')],
+    tests: [server('operator/sites/siteClosing')],
   },
   {
     id: 'call-of-another-origin',
@@ -43,7 +43,7 @@ export const calls = [
     text: 'if (!row.needs || !mayOperator(role, row.needs)) return forbidden();',
     becomes: 'if (!row.needs) return forbidden();',
     breaks: 'Every operator does what only some may do.',
-    tests: [server('operator/roles'), server('operator/operators')],
+    tests: [server('operator/accounts/roles'), server('operator/accounts/operators')],
   },
   {
     id: 'call-of-an-operator-of-another-site',
@@ -51,7 +51,7 @@ export const calls = [
     text: `if (!worksForSite(sites, site)) return forbidden('OTHER_SITE');`,
     becomes: '',
     breaks: 'An operator of one site works at another one.',
-    tests: [server('operatorCalls/operatorSites'), server('operator/givingSites')],
+    tests: [server('operator/operatorSites'), server('operator/accounts/givingSites')],
   },
   {
     id: 'call-of-operators-at-every-address',
@@ -68,7 +68,7 @@ export const calls = [
     text: 'given.length === wanted.length && timingSafeEqual(given, wanted)',
     becomes: 'given.length === wanted.length',
     breaks: 'Anybody reports money to a bank account.',
-    tests: [server('calls/askGateway'), server('wallet/receiveMovement')],
+    tests: [server('calls/askGateway'), server('wallet/movements/receiveMovement')],
   },
   {
     id: 'feed-recorded-long-ago',
@@ -76,7 +76,7 @@ export const calls = [
     text: '> tolerance)',
     becomes: '> 100 * tolerance)',
     breaks: 'A recorded report is sent again hours later.',
-    tests: [server('wallet/receiveMovement'), server('operations')],
+    tests: [server('wallet/movements/receiveMovement'), server('operations')],
   },
   {
     id: 'gateway-answer-of-anybody',

@@ -31,7 +31,7 @@ export const crashes = [
   },
   {
     id: 'killed-payout-ends-at-the-first-doubt',
-    file: `${src}/wallet/payouts/stepPayouts.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stepPayouts.ts`,
     text: `if (word?.status === 'unknown' && !payout.send && (await sendAgain(db, payout.id))) return null;`,
     becomes: `if (word?.status === 'unknown' && !payout.send && (await sendAgain(db, payout.id))) return null;
   if (word === null) return end(db, payout.id, { reference: payout.reference, status: 'refused' });`,
@@ -40,10 +40,10 @@ export const crashes = [
   },
   {
     id: 'killed-payout-has-another-name',
-    file: `${src}/wallet/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
     text: 'reference = coalesce(w.reference, gen_random_uuid())',
     becomes: 'reference = gen_random_uuid()',
     breaks: 'The bank is asked about a payout under a name that it never heard.',
-    tests: [server('wallet/payouts/payoutKills')],
+    tests: [server('wallet/withdrawals/payouts/payoutKills')],
   },
 ];

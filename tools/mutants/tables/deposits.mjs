@@ -10,7 +10,7 @@ export const deposits = [
     text: 'new Date(at - graceMs)',
     becomes: 'new Date(at - 100 * graceMs)',
     breaks: 'Money that came long after the end of a request pays it.',
-    tests: [server('wallet/receiveMovement')],
+    tests: [server('wallet/movements/receiveMovement')],
   },
   {
     id: 'deposit-paid-before-it-was-asked',
@@ -18,7 +18,7 @@ export const deposits = [
     text: 'AND d.prepared_at <= $3',
     becomes: 'AND $3::timestamptz IS NOT NULL',
     breaks: 'Money that came before a request pays it.',
-    tests: [server('wallet/receiveMovement'), server('wallet/queue/queue')],
+    tests: [server('wallet/movements/receiveMovement'), server('wallet/deposits/queue/queue')],
   },
   {
     id: 'deposit-of-another-account',
@@ -26,7 +26,7 @@ export const deposits = [
     text: 'b.account_number = $1 AND d.prepared = $2',
     becomes: '$1::text IS NOT NULL AND d.prepared = $2',
     breaks: 'Money on one account pays a request for another one.',
-    tests: [server('wallet/receiveMovement')],
+    tests: [server('wallet/movements/receiveMovement')],
   },
   {
     id: 'deposit-movement-twice',
@@ -34,7 +34,7 @@ export const deposits = [
     text: 'if (!noted) return null;',
     becomes: 'if (!noted) return 0;',
     breaks: 'A movement that the bank reports again is credited again.',
-    tests: [server('wallet/receiveMovement')],
+    tests: [server('wallet/movements/receiveMovement')],
   },
   {
     id: 'deposit-other-money-under-a-used-id',
@@ -42,7 +42,7 @@ export const deposits = [
     text: 'strpos(${told}, ${kept}) > 0 OR strpos(${kept}, ${told}) > 0',
     becomes: 'strpos(${told}, ${kept}) > 0 OR true',
     breaks: 'Money with another reference under a used id is swallowed.',
-    tests: [server('wallet/feeds/usedAgain')],
+    tests: [server('wallet/movements/feeds/ids/usedAgain')],
   },
   {
     id: 'deposit-slip-takes-money-of-a-used-id',
@@ -50,7 +50,7 @@ export const deposits = [
     text: 'num_nonnulls(v.claimed_for, v.contradicts) = 0',
     becomes: 'v.claimed_for IS NULL',
     breaks: 'Money under a used id is given to a slip, and no person has looked at it.',
-    tests: [server('wallet/manual/manual')],
+    tests: [server('wallet/deposits/manual/manual')],
   },
   {
     id: 'deposit-taken-back-without-a-debt',
@@ -58,7 +58,7 @@ export const deposits = [
     text: `if (was.status === 'reversed') return null;`,
     becomes: `if (was.status === 'credited') return null;`,
     breaks: 'Money that the bank took back stays with the member.',
-    tests: [server('wallet/reverseMovement')],
+    tests: [server('wallet/movements/reverseMovement')],
   },
   {
     id: 'deposit-movement-not-locked',
@@ -66,7 +66,7 @@ export const deposits = [
     text: '(SELECT ${takeLock})',
     becomes: '(SELECT length($1))',
     breaks: 'A repeated report and the reversal of one movement wait for each other in a circle.',
-    tests: [server('wallet/lockOrder')],
+    tests: [server('wallet/movements/lockOrder')],
   },
   {
     id: 'deposit-decision-not-locked',
@@ -75,7 +75,7 @@ export const deposits = [
   await lockMovementOf(db, id);`,
     becomes: '',
     breaks: 'An operator decides about a movement while a slip or its bank takes it.',
-    tests: [server('wallet/lockOrder')],
+    tests: [server('wallet/movements/lockOrder')],
   },
   {
     id: 'deposit-locks-run-together',
@@ -83,7 +83,7 @@ export const deposits = [
     text: 'JSON.stringify([accountNumber, movementId])',
     becomes: '`${accountNumber}${movementId}`',
     breaks: 'Two movements have one lock.',
-    tests: [server('wallet/lockMovement')],
+    tests: [server('wallet/movements/lockMovement')],
   },
   {
     id: 'deposit-transfer-counts-twice',
@@ -91,7 +91,7 @@ export const deposits = [
     text: `if (written && written.status !== 'reversed') return`,
     becomes: `if (written && written.status === 'rejected') return`,
     breaks: 'A confirmed transfer counts with every further report.',
-    tests: [server('wallet/methods/crypto/crypto')],
+    tests: [server('wallet/deposits/methods/crypto/crypto')],
   },
   {
     id: 'deposit-transfer-counts-no-more',
@@ -99,7 +99,10 @@ export const deposits = [
     text: `if (written && written.status !== 'reversed') return`,
     becomes: `if (written) return`,
     breaks: 'A transfer that the chain moved to another block is never credited again.',
-    tests: [server('wallet/methods/crypto/crypto'), server('wallet/methods/crypto/anyOrder')],
+    tests: [
+      server('wallet/deposits/methods/crypto/crypto'),
+      server('wallet/deposits/methods/crypto/anyOrder'),
+    ],
   },
   {
     id: 'deposit-transfer-with-the-first-key',
@@ -107,7 +110,10 @@ export const deposits = [
     text: 'return counted === 1',
     becomes: 'return counted >= 1',
     breaks: 'A transfer that counts anew has the key of its first time, and moves nothing.',
-    tests: [server('wallet/feeds/movementKey'), server('wallet/methods/crypto/crypto')],
+    tests: [
+      server('wallet/movements/feeds/ids/movementKey'),
+      server('wallet/deposits/methods/crypto/crypto'),
+    ],
   },
   {
     id: 'deposit-stake-of-no-time',
@@ -115,7 +121,7 @@ export const deposits = [
     text: 'back.set(about, gone - (satang - amount));',
     becomes: '',
     breaks: 'Money that was taken back and came again may leave without being played.',
-    tests: [server('wallet/methods/crypto/crypto')],
+    tests: [server('wallet/deposits/methods/crypto/crypto')],
   },
   {
     id: 'deposit-counts-without-a-reversal',
@@ -123,7 +129,7 @@ export const deposits = [
     text: 'ELSIF NEW.counted <> OLD.counted THEN',
     becomes: 'ELSIF false THEN',
     breaks: 'A movement gets the keys of another time without being taken back.',
-    tests: [server('wallet/guardMovement')],
+    tests: [server('wallet/movements/guardMovement')],
   },
   {
     id: 'deposit-bank-counts-again',
@@ -131,7 +137,7 @@ export const deposits = [
     text: 'AND OLD.micro IS NOT NULL ',
     becomes: '',
     breaks: 'Money that a bank took back can be credited again.',
-    tests: [server('wallet/guardMovement')],
+    tests: [server('wallet/movements/guardMovement')],
   },
   {
     id: 'points-locked-before-the-account',
@@ -153,7 +159,7 @@ export const deposits = [
     text: 'if (demo) await admitDemoFeed(tx, accountNumber);',
     becomes: '',
     breaks: 'The sandbox credits members of a real site.',
-    tests: [server('wallet/receiveMovement'), server('demo')],
+    tests: [server('wallet/movements/receiveMovement'), server('demo')],
   },
   {
     id: 'deposit-second-open-request',
@@ -161,7 +167,7 @@ export const deposits = [
     text: `else if (open) throw new AppError('DEPOSIT_OPEN', { id: open.id });`,
     becomes: '',
     breaks: 'A member holds more than one exact amount.',
-    tests: [server('wallet/createDeposit')],
+    tests: [server('wallet/deposits/createDeposit')],
   },
   {
     id: 'deposit-requests-at-one-moment',
@@ -169,7 +175,7 @@ export const deposits = [
     text: 'WHERE uuid = $1 FOR NO KEY UPDATE',
     becomes: 'WHERE uuid = $1',
     breaks: 'Requests of one member at the same moment do not see each other.',
-    tests: [server('wallet/createDeposit')],
+    tests: [server('wallet/deposits/createDeposit')],
   },
   {
     id: 'deposit-queue-rests-half',
@@ -177,7 +183,7 @@ export const deposits = [
     text: 'const leastRestMs = 2 * graceMs;',
     becomes: 'const leastRestMs = graceMs;',
     breaks: 'The next member of a queue gets an amount that may still be paid by the one before.',
-    tests: [server('wallet/queue/queue')],
+    tests: [server('wallet/deposits/queue/queue')],
   },
   {
     id: 'deposit-queue-rests-the-same-everywhere',
@@ -185,7 +191,7 @@ export const deposits = [
     text: 'greatest(${leastRestMs}, b.usual_delay_ms)',
     becomes: '${leastRestMs}',
     breaks: 'An amount is given on before a feed that is late can have told of its payment.',
-    tests: [server('wallet/lateReports')],
+    tests: [server('wallet/movements/lateReports')],
   },
   {
     id: 'deposit-ended-at-its-planned-end',
@@ -193,7 +199,7 @@ export const deposits = [
     text: `CASE d.status WHEN 'cancelled' THEN`,
     becomes: `CASE d.status WHEN 'rejected' THEN`,
     breaks: 'A request takes money that was sent after its member had cancelled it.',
-    tests: [server('wallet/lateReports')],
+    tests: [server('wallet/movements/lateReports')],
   },
   {
     id: 'deposit-believes-every-clock',
@@ -201,7 +207,7 @@ export const deposits = [
     text: 'report.at <= now + aheadMs',
     becomes: 'report.at <= Infinity',
     breaks: 'Money whose feed has a clock that is hours ahead pays no request.',
-    tests: [server('wallet/feeds/wrongClocks')],
+    tests: [server('wallet/movements/feeds/ids/wrongClocks')],
   },
   {
     id: 'deposit-wrong-clock-untold',
@@ -209,7 +215,7 @@ export const deposits = [
     text: 'if (movement.toldAt !== undefined',
     becomes: 'if (movement.toldAt === null',
     breaks: 'Nobody is told of a clock that cannot be right.',
-    tests: [server('wallet/feeds/wrongClocks')],
+    tests: [server('wallet/movements/feeds/ids/wrongClocks')],
   },
   {
     id: 'deposit-of-two-that-ended',
@@ -217,7 +223,7 @@ export const deposits = [
     text: 'found.length === 1',
     becomes: 'found.length > 0',
     breaks: 'Money that may be of two requests is given to one of them.',
-    tests: [server('wallet/lateReports')],
+    tests: [server('wallet/movements/lateReports')],
   },
   {
     id: 'deposit-queue-of-newcomers',
@@ -225,7 +231,7 @@ export const deposits = [
     text: 'ORDER BY d.id LIMIT $3::int FOR UPDATE SKIP LOCKED',
     becomes: 'ORDER BY d.id DESC LIMIT $3::int FOR UPDATE SKIP LOCKED',
     breaks: 'Who came last gets the amount that is free.',
-    tests: [server('wallet/queue/queue')],
+    tests: [server('wallet/deposits/queue/queue')],
   },
   {
     id: 'deposit-queue-not-locked',
@@ -233,7 +239,7 @@ export const deposits = [
     text: `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
     becomes: `SELECT hashtextextended($1, 0)`,
     breaks: 'Two processes give one amount to two members.',
-    tests: [server('wallet/queue/queue')],
+    tests: [server('wallet/deposits/queue/queue')],
   },
   {
     id: 'deposit-queue-without-end',
@@ -241,6 +247,6 @@ export const deposits = [
     text: 'if (row.place > queueMost) {',
     becomes: 'if (row.place > 10 * queueMost) {',
     breaks: 'A queue grows longer than it can be served.',
-    tests: [server('wallet/queue/queue')],
+    tests: [server('wallet/deposits/queue/queue')],
   },
 ];

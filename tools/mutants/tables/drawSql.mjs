@@ -151,7 +151,7 @@ export const drawSql = [
     text: 'refusal := operator.second_person_refusal(entry.entered_by, p_operator);',
     becomes: 'refusal := NULL;',
     breaks: 'One person enters a result and confirms it.',
-    tests: [server('operatorCalls/resultConfirmation')],
+    tests: [server('lottery/control/results/resultConfirmation')],
   },
   {
     id: 'draw-other-figures-confirmed',
@@ -159,7 +159,7 @@ export const drawSql = [
     text: 'ELSIF lottery.sorted_figures(p_source) IS DISTINCT FROM lottery.sorted_figures(entry.source) THEN',
     becomes: 'ELSIF false THEN',
     breaks: 'The second person confirms figures that they did not read.',
-    tests: [server('operatorCalls/resultConfirmation')],
+    tests: [server('lottery/control/results/resultConfirmation')],
   },
   {
     id: 'draw-correction-takes-first',
@@ -175,7 +175,7 @@ export const drawSql = [
     text: `AND r.kind = 'yeekee'`,
     becomes: `AND r.kind = 'stock'`,
     breaks: 'A result that a round has drawn can be changed.',
-    tests: [server('operatorCalls/enteredFigures')],
+    tests: [server('lottery/control/results/enteredFigures')],
   },
   {
     id: 'sets-lowest-prize-paid',

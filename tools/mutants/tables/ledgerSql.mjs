@@ -163,6 +163,6 @@ export const ledgerSql = [
     text: 't.to_version < mine.behind',
     becomes: 't.to_version <= mine.behind',
     breaks: 'A page of a statement begins with the last row of the page before.',
-    tests: [server('wallet/statement'), server('ledger/statementWindow')],
+    tests: [server('wallet/statement/statement'), server('ledger/statementWindow')],
   },
 ];

@@ -93,7 +93,7 @@ export const lottery = [
     text: 'Math.max(best.get(result) ?? 0, prizes[tier])',
     becomes: '(best.get(result) ?? 0) + prizes[tier]',
     breaks: 'The worst case adds prizes of which only one is paid.',
-    tests: [server('lottery/limits/setPayouts')],
+    tests: [server('lottery/limits/settings/setPayouts')],
   },
   {
     id: 'lottery-sets-of-one',
@@ -101,6 +101,6 @@ export const lottery = [
     text: 'prize * quantity',
     becomes: 'prize',
     breaks: 'The worst case counts one set where many are sold.',
-    tests: [server('lottery/limits/setPayouts')],
+    tests: [server('lottery/limits/settings/setPayouts')],
   },
 ];

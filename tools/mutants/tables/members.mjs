@@ -10,7 +10,7 @@ export const members = [
     text: 'const attemptLimit = 5;',
     becomes: 'const attemptLimit = 6;',
     breaks: 'A name is guessed once more before it is locked.',
-    tests: [server('members/attempts')],
+    tests: [server('members/signIn/attempts')],
   },
   {
     id: 'sign-in-locked-by-strangers',
@@ -18,7 +18,7 @@ export const members = [
     text: 'if (all === null && !(await attempt.knownAddresses()).has(attempt.address)) {',
     becomes: 'if (all === null) {',
     breaks: 'Strangers lock a member out at a place that the member knows.',
-    tests: [server('members/attempts')],
+    tests: [server('members/signIn/attempts')],
   },
   {
     id: 'sign-in-lock-prolonged',
@@ -26,7 +26,7 @@ export const members = [
     text: 'WHERE a.failed < $6 OR a.last_at <= $5',
     becomes: 'WHERE a.failed < $6 OR true',
     breaks: 'Attempts during a lock are counted and pass it.',
-    tests: [server('members/attempts')],
+    tests: [server('members/signIn/attempts')],
   },
   {
     id: 'sign-in-without-proof',
@@ -34,7 +34,7 @@ export const members = [
     text: 'if (await isDoubted(db, attempt, failuresBefore, now)) await attempt.confirm?.();',
     becomes: '',
     breaks: 'A program guesses passwords without a proof.',
-    tests: [server('memberCalls/captchaSignIn'), server('members/attempts')],
+    tests: [server('members/signIn/captchaSignIn'), server('members/signIn/attempts')],
   },
   {
     id: 'sign-in-of-a-suspended-member',
@@ -59,7 +59,7 @@ export const members = [
     if (its && its.length > 0) bySender.set(sender, its);`,
     becomes: '    if (its?.length === 0) bySender.delete(sender);',
     breaks: 'Whoever sends most keeps all others waiting.',
-    tests: [server('members/fairTurns')],
+    tests: [server('members/signIn/fairTurns')],
   },
   {
     id: 'session-cookie-of-scripts',
@@ -67,7 +67,7 @@ export const members = [
     text: 'options: { httpOnly: true, ...bounds(request) },',
     becomes: 'options: { httpOnly: false, ...bounds(request) },',
     breaks: 'A script reads the cookie of a session.',
-    tests: [server('members/sessionCookie')],
+    tests: [server('members/sessions/cookie/sessionCookie')],
   },
   {
     id: 'session-cookie-of-sister-hosts',
@@ -75,7 +75,7 @@ export const members = [
     text: 'name: isTls(request) ? `__Host-${name}` : name,',
     becomes: 'name,',
     breaks: 'A sister host sets the cookie of a session.',
-    tests: [server('members/sessionCookie')],
+    tests: [server('members/sessions/cookie/sessionCookie')],
   },
   {
     id: 'session-of-another-site',
@@ -83,7 +83,7 @@ export const members = [
     text: 'if (found?.member.siteId !== siteId) return null;',
     becomes: 'if (!found) return null;',
     breaks: 'A session of one site opens another one.',
-    tests: [server('members/members'), server('memberCalls/tokenHeader')],
+    tests: [server('members/members'), server('members/sessions/cookie/tokenHeader')],
   },
   {
     id: 'session-left-and-taken-up',
@@ -91,7 +91,7 @@ export const members = [
     text: 'if (left && (await endNamed(reply, found?.member ?? null))) return null;',
     becomes: '',
     breaks: 'Somebody takes a phone on which another signed out, and is that member.',
-    tests: [server('memberCalls/leftSession')],
+    tests: [server('members/sessions/cookie/leftSession')],
   },
   {
     id: 'session-ended-by-any-name',
@@ -99,15 +99,15 @@ export const members = [
     text: 'if (member && sessionNameOf(member) !== leftSession(reply.request)) {',
     becomes: 'if (false) {',
     breaks: 'A cookie that names some session signs the member out of another one.',
-    tests: [server('memberCalls/leftSession')],
+    tests: [server('members/sessions/cookie/leftSession')],
   },
   {
     id: 'session-copied-before-a-new-password',
-    file: `${src}/memberCalls/sessionRoutes.ts`,
+    file: `${src}/members/sessions/own/routes.ts`,
     text: '    app.sessions.changed(uuid);\n',
     becomes: '',
     breaks: 'A copy of the old token opens the account after the password was changed.',
-    tests: [server('memberCalls/endedAtOnce')],
+    tests: [server('members/sessions/endedAtOnce')],
   },
   {
     id: 'session-of-a-suspended-member',
@@ -123,7 +123,7 @@ export const members = [
     text: 'WHERE id = $1 AND proved_at > $2',
     becomes: 'WHERE id = $1 AND proved_at IS NOT NULL AND $2::timestamptz IS NOT NULL',
     breaks: 'A proof of a minute ago counts for ever.',
-    tests: [server('memberCalls/passkeySignIn'), server('memberCalls/changePassword')],
+    tests: [server('members/passkeys/passkeySignIn'), server('members/password/changePassword')],
   },
   {
     id: 'session-proof-used-twice',
@@ -131,7 +131,7 @@ export const members = [
     text: 'return rows.length > 0;',
     becomes: 'return true;',
     breaks: 'A signed proof is used twice.',
-    tests: [server('memberCalls/lineAttacks'), server('memberCalls/passkeyAttacks')],
+    tests: [server('members/line/lineAttacks'), server('members/passkeys/passkeyAttacks')],
   },
   {
     id: 'session-stays-after-a-new-password',
@@ -139,7 +139,7 @@ export const members = [
     text: 'const ended = await revokeOthers(tx, renewed, now);',
     becomes: 'const ended: string[] = [];',
     breaks: 'Whoever stole a session stays in after the password was changed.',
-    tests: [server('memberCalls/changePassword')],
+    tests: [server('members/password/changePassword')],
   },
   {
     id: 'forgotten-password-leaves-sessions',
@@ -147,7 +147,7 @@ export const members = [
     text: 'WHERE member = $1 AND revoked_at IS NULL',
     becomes: 'WHERE member = $1 AND revoked_at IS NULL AND false',
     breaks: 'A session that a stranger opened goes on after the password was replaced.',
-    tests: [server('memberCalls/forgotPassword')],
+    tests: [server('members/forgotten/forgotPassword')],
   },
   {
     id: 'forgotten-password-tells-of-members',
@@ -157,7 +157,7 @@ export const members = [
       refOtpCode: 'AAAAAA', resendAt: now + otpRule.resendMs, expiresAt: now + otpRule.holdsMs }, code: null };
     const phone = quota('phone', phoneNumber, messagesPerPhone);`,
     breaks: 'A stranger learns from the work that is done whether a member is there.',
-    tests: [server('memberCalls/forgotPassword')],
+    tests: [server('members/forgotten/forgotPassword')],
   },
   {
     id: 'code-tried-too-often',
@@ -165,7 +165,7 @@ export const members = [
     text: 'AND o.tries < p_most',
     becomes: 'AND o.tries < 10 * p_most',
     breaks: 'A code is guessed more often than the rule allows.',
-    tests: [server('memberCalls/oneTimeCodes'), server('memberCalls/forgotPassword')],
+    tests: [server('members/otp/oneTimeCodes'), server('members/forgotten/forgotPassword')],
   },
   {
     id: 'code-of-nobody',
@@ -173,7 +173,7 @@ export const members = [
     text: 'if (tried.fits) return;',
     becomes: 'return;',
     breaks: 'Any code is right.',
-    tests: [server('memberCalls/oneTimeCodes'), server('memberCalls/forgotPassword')],
+    tests: [server('members/otp/oneTimeCodes'), server('members/forgotten/forgotPassword')],
   },
   {
     id: 'passkey-without-its-owner',
@@ -181,7 +181,7 @@ export const members = [
     text: 'requireUserVerification: true,',
     becomes: 'requireUserVerification: false,',
     breaks: 'Whoever holds a device signs in without a finger or a PIN.',
-    tests: [server('members/passkeys/checkPasskey'), server('memberCalls/passkeyAttacks')],
+    tests: [server('members/passkeys/checkPasskey'), server('members/passkeys/passkeyAttacks')],
   },
   {
     id: 'passkey-of-another-member',
@@ -189,7 +189,7 @@ export const members = [
     text: 'if (userHandle && userHandle !== userHandleOf(member))',
     becomes: 'if (false)',
     breaks: 'A passkey answers for another member than it names.',
-    tests: [server('members/passkeys/checkPasskey'), server('memberCalls/passkeyAttacks')],
+    tests: [server('members/passkeys/checkPasskey'), server('members/passkeys/passkeyAttacks')],
   },
   {
     id: 'barred-member-buys',
@@ -197,38 +197,38 @@ export const members = [
     text: `    '/poy-api/poys.create',\n`,
     becomes: '',
     breaks: 'A member who is barred from the lottery buys slips.',
-    tests: [server('members/members'), server('operatorCalls/memberCare')],
+    tests: [server('members/members'), server('operator/members/memberCare')],
   },
   {
     id: 'factor-code-used-twice',
-    file: `${src}/operator/factor/useStep.sql`,
+    file: `${src}/operator/factor/secrets/useStep.sql`,
     text: 'OR f.last_step < p_step',
     becomes: 'OR f.last_step <= p_step',
     breaks: 'A code of the second factor that somebody saw is used again.',
-    tests: [server('operatorCalls/secondFactor')],
+    tests: [server('operator/factor/secondFactor')],
   },
   {
     id: 'factor-code-guessed',
-    file: `${src}/operator/factor/countCode.sql`,
+    file: `${src}/operator/factor/secrets/countCode.sql`,
     text: 'f.misses < p_most OR f.missed_at <= p_since',
     becomes: 'true',
     breaks: 'Codes of the second factor are guessed without an end.',
-    tests: [server('operatorCalls/secondFactor')],
+    tests: [server('operator/factor/secondFactor')],
   },
   {
     id: 'factor-of-another-operator',
-    file: `${src}/operator/factor/sealedSecret.ts`,
+    file: `${src}/operator/factor/secrets/sealedSecret.ts`,
     text: '.setAAD(Buffer.from(String(operator)))\n    .setAuthTag',
     becomes: `.setAAD(Buffer.from('1'))\n    .setAuthTag`,
     breaks: 'The sealed secret of an operator does not open.',
-    tests: [server('operatorCalls/secondFactor')],
+    tests: [server('operator/factor/secondFactor')],
   },
   {
     id: 'factor-recovery-code-twice',
-    file: `${src}/operator/factor/useRecoveryCode.sql`,
+    file: `${src}/operator/factor/secrets/useRecoveryCode.sql`,
     text: ' AND c.used_at IS NULL',
     becomes: '',
     breaks: 'A recovery code is used twice.',
-    tests: [server('operatorCalls/secondFactor')],
+    tests: [server('operator/factor/secondFactor')],
   },
 ];

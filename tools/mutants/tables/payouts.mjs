@@ -11,7 +11,10 @@ export const payouts = [
     becomes: `if (word === null || word.status === 'paid' || word.status === 'refused')
     return end(db, payout, word ?? { reference: payout.reference, status: 'refused' });`,
     breaks: 'Money is returned though the bank may have paid it.',
-    tests: [server('wallet/payouts/payouts'), server('wallet/payouts/payoutKills')],
+    tests: [
+      server('wallet/withdrawals/payouts/payouts'),
+      server('wallet/withdrawals/payouts/payoutKills'),
+    ],
   },
   {
     id: 'payout-sent-again-at-once',
@@ -19,7 +22,7 @@ export const payouts = [
     text: 'AND sent_at < clock_timestamp() - 2 * $2',
     becomes: 'AND sent_at < clock_timestamp() - 0 * $2',
     breaks: 'An order is sent again while the first one may still arrive.',
-    tests: [server('wallet/payouts/payouts')],
+    tests: [server('wallet/withdrawals/payouts/payouts')],
   },
   {
     id: 'payout-ended-twice',
@@ -27,7 +30,10 @@ export const payouts = [
     text: `row?.status !== 'paying' ||`,
     becomes: '!row ||',
     breaks: 'A payout that has ended ends again.',
-    tests: [server('wallet/payouts/payouts'), server('wallet/payouts/payoutKills')],
+    tests: [
+      server('wallet/withdrawals/payouts/payouts'),
+      server('wallet/withdrawals/payouts/payoutKills'),
+    ],
   },
   {
     id: 'payout-of-a-suspended-member',
@@ -35,7 +41,7 @@ export const payouts = [
     text: 'm.status NOT IN (1, 2)',
     becomes: 'm.status <> 2',
     breaks: 'A suspended member is paid.',
-    tests: [server('wallet/payouts/payouts')],
+    tests: [server('wallet/withdrawals/payouts/payouts')],
   },
   {
     id: 'payout-of-a-member-with-closed-pages',
@@ -43,7 +49,7 @@ export const payouts = [
     text: 'm.status NOT IN (1, 2)',
     becomes: 'm.status <> 1',
     breaks: 'A member is paid to whom an operator has just closed the money pages.',
-    tests: [server('wallet/payouts/closedMember')],
+    tests: [server('wallet/withdrawals/payouts/closedMember')],
   },
   {
     id: 'closed-pages-do-not-stop-it',
@@ -51,7 +57,7 @@ export const payouts = [
     text: `(w.status = 'asked' AND m.status = 2)`,
     becomes: 'false',
     breaks: 'A withdrawal of a member with closed money pages waits without a reason.',
-    tests: [server('wallet/payouts/closedMember')],
+    tests: [server('wallet/withdrawals/payouts/closedMember')],
   },
   {
     id: 'closed-pages-end-and-it-stays',
@@ -59,7 +65,7 @@ export const payouts = [
     text: `'closed' = ANY (w.reasons) AND m.status <> 2`,
     becomes: 'false',
     breaks: 'A withdrawal stays in review after the money pages are open again.',
-    tests: [server('wallet/payouts/closedMember')],
+    tests: [server('wallet/withdrawals/payouts/closedMember')],
   },
   {
     id: 'closed-pages-end-and-the-debt-is-forgotten',
@@ -67,7 +73,7 @@ export const payouts = [
     text: `o.closed OR w.debt_noticed > 0 OR`,
     becomes: 'o.closed OR',
     breaks: 'A withdrawal of a member who owed needs nobody once the money pages are open again.',
-    tests: [server('wallet/payouts/closedMember')],
+    tests: [server('wallet/withdrawals/payouts/closedMember')],
   },
   {
     id: 'closed-pages-and-approved',
@@ -75,7 +81,7 @@ export const payouts = [
     text: `if (was.closed) throw refused('MEMBER_CLOSED');`,
     becomes: '',
     breaks: 'An operator approves the withdrawal of a member with closed money pages.',
-    tests: [server('wallet/payouts/closedMember')],
+    tests: [server('wallet/withdrawals/payouts/closedMember')],
   },
   {
     id: 'payout-of-a-member-who-owes',
@@ -85,7 +91,7 @@ export const payouts = [
     becomes: `))
 `,
     breaks: 'An order is sent in the moment after the money of its member was taken back.',
-    tests: [server('wallet/withdrawals/debtBlocks')],
+    tests: [server('wallet/debts/debtBlocks')],
   },
   {
     id: 'payout-order-without-end',
@@ -93,7 +99,10 @@ export const payouts = [
     text: `sent_at = CASE WHEN due.send THEN clock_timestamp() ELSE w.sent_at END`,
     becomes: 'sent_at = w.sent_at',
     breaks: 'A killed process leaves an order that is sent a second time.',
-    tests: [server('wallet/payouts/payouts'), server('wallet/payouts/payoutKills')],
+    tests: [
+      server('wallet/withdrawals/payouts/payouts'),
+      server('wallet/withdrawals/payouts/payoutKills'),
+    ],
   },
   {
     id: 'payout-answer-to-another-question',
@@ -101,7 +110,7 @@ export const payouts = [
     text: 'data?.reference === body.reference ? data : null',
     becomes: 'data ?? null',
     breaks: 'The answer about one payout counts for another one.',
-    tests: [server('wallet/payouts/createHttpBank')],
+    tests: [server('wallet/withdrawals/payouts/bank/createHttpBank')],
   },
   {
     id: 'debt-does-not-block-asking',
@@ -109,7 +118,7 @@ export const payouts = [
     text: `debt > 0 ?`,
     becomes: 'debt < 0 ?',
     breaks: 'A member whose deposit was taken back withdraws again.',
-    tests: [server('wallet/withdrawals/debtBlocks')],
+    tests: [server('wallet/debts/debtBlocks')],
   },
   {
     id: 'debt-does-not-block-approving',
@@ -117,7 +126,7 @@ export const payouts = [
     text: `if (was.debt > 0) throw refused('MEMBER_OWES', { owed: toBaht(was.debt) });`,
     becomes: '',
     breaks: 'An operator approves the withdrawal of a member who owes.',
-    tests: [server('wallet/withdrawals/debtBlocks')],
+    tests: [server('wallet/debts/debtBlocks')],
   },
   {
     id: 'debt-is-not-noticed',
@@ -125,7 +134,7 @@ export const payouts = [
     text: `w.status = 'asked' OR (`,
     becomes: `(`,
     breaks: 'A withdrawal of a member who owes waits for nobody, and goes on with one person.',
-    tests: [server('wallet/withdrawals/debtBlocks')],
+    tests: [server('wallet/debts/debtBlocks')],
   },
   {
     id: 'debt-keeps-an-earlier-approval',
@@ -133,7 +142,7 @@ export const payouts = [
     text: 'decided_by = NULL, confirmed_by = NULL,',
     becomes: '',
     breaks: 'A person who approved before there was a debt counts as one of the two.',
-    tests: [server('wallet/withdrawals/debtBlocks')],
+    tests: [server('wallet/debts/debtBlocks')],
   },
   {
     id: 'debt-needs-one-person',
@@ -141,7 +150,7 @@ export const payouts = [
     text: `'{debt,reversed,alarm}' AS`,
     becomes: `'{reversed,alarm}' AS`,
     breaks: 'One person approves the withdrawal of a member whose money was taken back.',
-    tests: [server('wallet/withdrawals/debtBlocks')],
+    tests: [server('wallet/debts/debtBlocks')],
   },
   {
     id: 'debt-does-not-stop-the-next-order',
@@ -149,7 +158,7 @@ export const payouts = [
     text: ' AND ${nothingStopped} AND ${owesNothing} AS send',
     becomes: ' AND w.taken_back = 0 AS send',
     breaks: 'An order goes out again after the money of its member was taken back.',
-    tests: [server('wallet/withdrawals/debtBlocks')],
+    tests: [server('wallet/debts/debtBlocks')],
   },
   {
     id: 'debt-after-the-money-left-is-nobodys-work',
@@ -157,7 +166,7 @@ export const payouts = [
     text: `n.status IN ('paying', 'paid')`,
     becomes: `n.status IN ('paying')`,
     breaks: 'Nobody is told that the money of a payout was taken back afterwards.',
-    tests: [server('wallet/withdrawals/debtBlocks')],
+    tests: [server('wallet/debts/debtBlocks')],
   },
   {
     id: 'payout-of-another-sum',
@@ -165,7 +174,7 @@ export const payouts = [
     text: 'if (demanded && said !== ordered[what])',
     becomes: `if (demanded && what !== 'amount' && said !== ordered[what])`,
     breaks: 'The bank says that it paid another sum, and it counts as paid.',
-    tests: [server('wallet/payouts/bankDiffers')],
+    tests: [server('wallet/withdrawals/payouts/bank/bankDiffers')],
   },
   {
     id: 'payout-without-a-word-of-the-sum',
@@ -173,7 +182,7 @@ export const payouts = [
     text: `said !== undefined || word.status === 'paid'`,
     becomes: 'said !== undefined',
     breaks: 'An answer that tells no sum and no account counts as paid.',
-    tests: [server('wallet/payouts/bankDiffers')],
+    tests: [server('wallet/withdrawals/payouts/bank/bankDiffers')],
   },
   {
     id: 'payout-one-transfer-for-two',
@@ -182,7 +191,7 @@ export const payouts = [
     found.push({ what: 'transferId', said: transferId });`,
     becomes: '',
     breaks: 'One transfer of the bank counts for two withdrawals, or stops the payouts.',
-    tests: [server('wallet/payouts/bankDiffers')],
+    tests: [server('wallet/withdrawals/payouts/bank/bankDiffers')],
   },
   {
     id: 'payout-follows-after-it-differed',
@@ -190,7 +199,7 @@ export const payouts = [
     text: `row?.status !== 'paying' || row.bankDiffers`,
     becomes: `row?.status !== 'paying'`,
     breaks: 'An answer that was on its way ends a payout of which another answer differed.',
-    tests: [server('wallet/payouts/bankDiffers')],
+    tests: [server('wallet/withdrawals/payouts/bank/bankDiffers')],
   },
   {
     id: 'payout-one-person-settles',
@@ -198,6 +207,9 @@ export const payouts = [
     text: 'if (was.settler === null || (was.settler === by.operator && !same)) {',
     becomes: 'if (was.settler === null && !same) {',
     breaks: 'One person settles a payout that the bank has never answered.',
-    tests: [server('operatorCalls/waitingWithdrawals'), server('operatorCalls/withdrawals')],
+    tests: [
+      server('wallet/withdrawals/payouts/waitingWithdrawals'),
+      server('wallet/withdrawals/payouts/withdrawals'),
+    ],
   },
 ];

@@ -26,7 +26,7 @@ export const saleSql = [
     text: 'IF asked.changed AND counted IS NOT NULL THEN',
     becomes: 'IF false THEN',
     breaks: 'A slip that waited is sold at terms that hold no longer.',
-    tests: [server('lottery/limits/changedTerms')],
+    tests: [server('lottery/limits/settings/changedTerms')],
   },
   {
     id: 'sale-of-a-site-without-the-market',
@@ -98,7 +98,7 @@ export const saleSql = [
     text: 'p_sign * (u.stake * u.multiplier / 1000) AS payout',
     becomes: 'p_sign * ((u.stake * u.multiplier + 999) / 1000) AS payout',
     breaks: 'The worst case counts a satang that nobody is paid.',
-    tests: [server('lottery/limits/exposure')],
+    tests: [server('lottery/limits/exposure/exposure')],
   },
   {
     id: 'sale-worst-case-of-two-digits',
@@ -106,7 +106,7 @@ export const saleSql = [
     text: `WHEN 'teng_bon_1' THEN 3`,
     becomes: `WHEN 'teng_bon_1' THEN 2`,
     breaks: 'The worst case forgets the third digit of a run.',
-    tests: [server('lottery/limits/exposure')],
+    tests: [server('lottery/limits/exposure/exposure')],
   },
   {
     id: 'sale-goes-on-at-the-limit',
@@ -114,7 +114,7 @@ export const saleSql = [
     text: `SET over_exposure = worst > most, suspended_at = CASE WHEN worst > most`,
     becomes: `SET over_exposure = worst > most, suspended_at = CASE WHEN false`,
     breaks: 'A round is sold on though its worst case is above the limit.',
-    tests: [server('operatorCalls/exposure')],
+    tests: [server('lottery/limits/exposure/exposureLimit')],
   },
   {
     id: 'sale-cancelled-slip-still-counts',

@@ -10,7 +10,7 @@ export const slips = [
     text: ` AND s.checked = 'yes'`,
     becomes: '',
     breaks: 'A drawn picture takes money that came for somebody else.',
-    tests: [server('wallet/manual/manual')],
+    tests: [server('wallet/deposits/manual/manual')],
   },
   {
     id: 'slip-ahead-above-the-limit',
@@ -18,7 +18,7 @@ export const slips = [
     text: 'if (before + slip.satang > most) return null;',
     becomes: 'if (slip.satang > most) return null;',
     breaks: 'A site gives one member more ahead than it allows, slip by slip.',
-    tests: [server('wallet/manual/aheadLimits')],
+    tests: [server('wallet/deposits/manual/ahead/aheadLimits')],
   },
   {
     id: 'slip-of-somebody-else',
@@ -26,7 +26,7 @@ export const slips = [
     text: `answer === 'yes' && senderIs === 'own'`,
     becomes: `answer === 'yes'`,
     breaks: 'Whoever sends the slip of somebody else first gets the money.',
-    tests: [server('wallet/manual/whoseSlip')],
+    tests: [server('wallet/deposits/manual/matching/whoseSlip')],
   },
   {
     id: 'slip-printed-twice',
@@ -34,7 +34,7 @@ export const slips = [
     text: 'return rows.length > 0;',
     becomes: 'return false;',
     breaks: 'Two slips of one transfer are given ahead twice.',
-    tests: [server('wallet/manual/aheadLimits')],
+    tests: [server('wallet/deposits/manual/ahead/aheadLimits')],
   },
   {
     id: 'slip-searched-for-ever',
@@ -42,7 +42,7 @@ export const slips = [
     text: 'timer = setTimeout(() => end([]), searchMs);',
     becomes: 'timer = setTimeout(() => end([]), 100 * searchMs);',
     breaks: 'A picture of noise keeps the reader busy for minutes.',
-    tests: [server('wallet/manual/drawSlip')],
+    tests: [server('wallet/deposits/manual/reading/drawSlip')],
   },
   {
     id: 'slip-searched-too-small',
@@ -50,7 +50,7 @@ export const slips = [
     text: 'const searchedShort = 1_440;',
     becomes: 'const searchedShort = 200;',
     breaks: 'The small code of a slip is not found.',
-    tests: [server('wallet/manual/drawSlip')],
+    tests: [server('wallet/deposits/manual/reading/drawSlip')],
   },
   {
     id: 'slip-with-a-changed-code',
@@ -61,6 +61,6 @@ export const slips = [
     bytes, hash: createHash('sha256').update(bytes).digest('hex'), code: typeof code === 'string' ? null : code,
   };`,
     breaks: 'A slip whose code was changed waits for a person like an honest one.',
-    tests: [server('wallet/manual/drawSlip')],
+    tests: [server('wallet/deposits/manual/reading/drawSlip')],
   },
 ];

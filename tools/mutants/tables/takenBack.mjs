@@ -13,7 +13,7 @@ export const takenBack = [
     text: `!== 'own'`,
     becomes: `=== 'other'`,
     breaks: 'Money of a sender whose name the bank does not tell is paid out unseen.',
-    tests: [server('wallet/withdrawals/fromOthers')],
+    tests: [server('wallet/withdrawals/reviews/fromOthers')],
   },
   {
     id: 'taken-back-senders-since-the-end-of-a-payout',
@@ -21,7 +21,7 @@ export const takenBack = [
     text: 'max(created_at)',
     becomes: 'max(changed_at)',
     breaks: 'Money that came in while a payout was on its way is never looked at.',
-    tests: [server('wallet/withdrawals/fromOthers')],
+    tests: [server('wallet/withdrawals/reviews/fromOthers')],
   },
   {
     id: 'taken-back-too-many-senders',
@@ -29,7 +29,7 @@ export const takenBack = [
     text: 'senders.length > mostSenders ||',
     becomes: '',
     breaks: 'Senders beyond those that are read are not looked at.',
-    tests: [server('wallet/withdrawals/fromOthers')],
+    tests: [server('wallet/withdrawals/reviews/fromOthers')],
   },
   {
     id: 'taken-back-while-it-is-asked-for',
@@ -37,7 +37,7 @@ export const takenBack = [
     text: 'await lockAsking(tx, asked.member);',
     becomes: '',
     breaks: 'A withdrawal that is asked for while its deposit is taken back is not stopped.',
-    tests: [server('wallet/payouts/takenBack')],
+    tests: [server('wallet/withdrawals/payouts/takenBack')],
   },
   {
     id: 'taken-back-alarm-before-it-is-asked-for',
@@ -45,7 +45,7 @@ export const takenBack = [
     text: 'takenBack > 0 ?',
     becomes: 'takenBack < 0 ?',
     breaks: 'Money of which a bank takes a part back is asked for and paid before anybody looked.',
-    tests: [server('wallet/payouts/takenBack')],
+    tests: [server('wallet/withdrawals/payouts/takenBack')],
   },
   {
     id: 'taken-back-and-sent-again',
@@ -53,7 +53,7 @@ export const takenBack = [
     text: ' AND ${nothingStopped} AND ${owesNothing} AS send',
     becomes: ' AND w.debt_noticed = 0 AND ${owesNothing} AS send',
     breaks: 'An order goes out again after a deposit of its member was taken back.',
-    tests: [server('wallet/payouts/takenBack')],
+    tests: [server('wallet/withdrawals/payouts/takenBack')],
   },
   {
     id: 'taken-back-and-closed-pages-end',
@@ -61,7 +61,7 @@ export const takenBack = [
     text: ' OR w.taken_back > 0 THEN',
     becomes: ' THEN',
     breaks: 'Nobody looks at it once the money pages are open to the member again.',
-    tests: [server('wallet/payouts/takenBack')],
+    tests: [server('wallet/withdrawals/payouts/takenBack')],
   },
   {
     id: 'taken-back-and-one-person',
@@ -69,7 +69,7 @@ export const takenBack = [
     text: `'{debt,reversed,alarm}' AS`,
     becomes: `'{debt}' AS`,
     breaks: 'One person approves the withdrawal of a member whose deposit was taken back.',
-    tests: [server('wallet/payouts/takenBack')],
+    tests: [server('wallet/withdrawals/payouts/takenBack')],
   },
   {
     id: 'taken-back-keeps-an-approval',
@@ -77,7 +77,7 @@ export const takenBack = [
     text: `decided_by = CASE status WHEN 'paying' THEN decided_by END,`,
     becomes: '',
     breaks: 'A person who approved before a deposit was taken back counts as one of the two.',
-    tests: [server('wallet/payouts/takenBack')],
+    tests: [server('wallet/withdrawals/payouts/takenBack')],
   },
   {
     id: 'taken-back-part-is-only-an-alarm',
@@ -85,7 +85,7 @@ export const takenBack = [
     text: `return { status: 'alarm', stopped: await stopByAlarm(db, back) };`,
     becomes: `return { status: 'alarm' };`,
     breaks: 'A bank takes a part of a deposit back, and its money is sent.',
-    tests: [server('wallet/payouts/takenBack')],
+    tests: [server('wallet/withdrawals/payouts/takenBack')],
   },
   {
     id: 'taken-back-by-every-repeat',
@@ -96,7 +96,10 @@ export const takenBack = [
     becomes: '',
     breaks:
       'A report that is repeated takes the word of two persons away, and a late booking can be credited.',
-    tests: [server('wallet/feeds/usedAgain'), server('wallet/payouts/takenBack')],
+    tests: [
+      server('wallet/movements/feeds/ids/usedAgain'),
+      server('wallet/withdrawals/payouts/takenBack'),
+    ],
   },
   {
     id: 'taken-back-locks-the-account-first',
@@ -108,7 +111,7 @@ export const takenBack = [
   const taken = again?.taken ?? (await takeBack(db, back, houses[feed]));
   const open = await lockOpenWithdrawal(db, was.member);`,
     breaks: 'A reversal and a step about the withdrawal wait for each other in a circle.',
-    tests: [server('wallet/lockOrder')],
+    tests: [server('wallet/movements/lockOrder')],
   },
   {
     id: 'hold-repays-without-the-rule',
@@ -116,7 +119,7 @@ export const takenBack = [
     text: ` || !(await withdrawalRule(db, site)).holdRepays)`,
     becomes: ' || site < 0)',
     breaks: 'Money that is set aside pays a debt though the site never asked for that.',
-    tests: [server('wallet/withdrawals/holdRepays')],
+    tests: [server('wallet/debts/holdRepays')],
   },
   {
     id: 'hold-repays-after-it-was-sent',
@@ -124,7 +127,7 @@ export const takenBack = [
     text: ` || status === 'paying' ||`,
     becomes: ' ||',
     breaks: 'Money pays a debt though its order is at the bank.',
-    tests: [server('wallet/withdrawals/holdRepays')],
+    tests: [server('wallet/debts/holdRepays')],
   },
   {
     id: 'hold-repays-what-is-no-debt',
@@ -132,7 +135,7 @@ export const takenBack = [
     text: 'owed === 0 || ',
     becomes: '',
     breaks: 'A withdrawal ends though cash was enough for what was taken back.',
-    tests: [server('wallet/withdrawals/holdRepays')],
+    tests: [server('wallet/debts/holdRepays')],
   },
   {
     id: 'hold-repays-all-of-it',
@@ -140,7 +143,7 @@ export const takenBack = [
     text: 'Math.min(owed, amount)',
     becomes: 'amount',
     breaks: 'More is taken from a withdrawal than its member owes.',
-    tests: [server('wallet/withdrawals/holdRepays')],
+    tests: [server('wallet/debts/holdRepays')],
   },
   {
     id: 'hold-repays-by-one-person',

@@ -10,7 +10,7 @@ export const withdrawals = [
     text: 'satang > leftToday(facts)',
     becomes: 'satang > leftToday(facts) + rule.perDay',
     breaks: 'A member withdraws more in a day than the rule allows.',
-    tests: [server('wallet/withdrawals/limits')],
+    tests: [server('wallet/withdrawals/asking/limits')],
   },
   {
     id: 'withdraw-times-of-a-day',
@@ -18,7 +18,7 @@ export const withdrawals = [
     text: 'used.times >= timesPerDay',
     becomes: 'used.times > timesPerDay',
     breaks: 'A member withdraws once more in a day than the rule allows.',
-    tests: [server('wallet/withdrawals/limits')],
+    tests: [server('wallet/withdrawals/asking/limits')],
   },
   {
     id: 'withdraw-what-is-ahead',
@@ -26,7 +26,7 @@ export const withdrawals = [
     text: 'Math.max(0, cash - ahead)',
     becomes: 'cash',
     breaks: 'Money leaves that was given ahead of the bank’s word.',
-    tests: [server('wallet/manual/aheadLimits')],
+    tests: [server('wallet/deposits/manual/ahead/aheadLimits')],
   },
   {
     id: 'withdraw-before-it-was-played',
@@ -34,7 +34,10 @@ export const withdrawals = [
     text: 'toPlay > 0',
     becomes: 'toPlay < 0',
     breaks: 'Money leaves that was not staked.',
-    tests: [server('wallet/withdrawals/limits'), server('wallet/withdrawals/createWithdrawal')],
+    tests: [
+      server('wallet/withdrawals/asking/limits'),
+      server('wallet/withdrawals/asking/createWithdrawal'),
+    ],
   },
   {
     id: 'withdraw-returned-counts',
@@ -42,7 +45,7 @@ export const withdrawals = [
     text: ` AND status <> 'returned'`,
     becomes: '',
     breaks: 'A withdrawal that was returned counts for the limits of the day.',
-    tests: [server('wallet/withdrawals/limits')],
+    tests: [server('wallet/withdrawals/asking/limits')],
   },
   {
     id: 'withdraw-day-of-utc',
@@ -50,7 +53,7 @@ export const withdrawals = [
     text: 'parseWireTime(bangkokDay(now))',
     becomes: 'parseWireTime(bangkokDay(now)) + 7 * 3_600_000',
     breaks: 'The limits of a day begin anew at seven in the morning.',
-    tests: [server('wallet/withdrawals/limits')],
+    tests: [server('wallet/withdrawals/asking/limits')],
   },
   {
     id: 'withdraw-to-a-new-account-at-once',
@@ -58,7 +61,10 @@ export const withdrawals = [
     text: 'return until > now ? until : null;',
     becomes: 'return null;',
     breaks: 'Whoever stole a session is paid at once.',
-    tests: [server('wallet/withdrawals/createWithdrawal'), server('wallet/withdrawals/limits')],
+    tests: [
+      server('wallet/withdrawals/asking/createWithdrawal'),
+      server('wallet/withdrawals/asking/limits'),
+    ],
   },
   {
     id: 'withdraw-taken-back-while-paid',
@@ -66,7 +72,10 @@ export const withdrawals = [
     text: `if (row.status !== 'asked' && row.status !== 'review')`,
     becomes: `if (row.status === 'paid')`,
     breaks: 'A member takes money back that the bank is paying.',
-    tests: [server('wallet/withdrawals/createWithdrawal'), server('wallet/payouts/payouts')],
+    tests: [
+      server('wallet/withdrawals/asking/createWithdrawal'),
+      server('wallet/withdrawals/payouts/payouts'),
+    ],
   },
   {
     id: 'withdraw-large-without-review',
@@ -74,7 +83,10 @@ export const withdrawals = [
     text: 'large: () => satang > rule.reviewAbove,',
     becomes: 'large: () => false,',
     breaks: 'Nobody looks at large withdrawals.',
-    tests: [server('wallet/withdrawals/createWithdrawal'), server('operatorCalls/withdrawals')],
+    tests: [
+      server('wallet/withdrawals/asking/createWithdrawal'),
+      server('wallet/withdrawals/payouts/withdrawals'),
+    ],
   },
   {
     id: 'withdraw-page-says-the-cash',
@@ -83,7 +95,7 @@ export const withdrawals = [
     becomes: 'return { most: facts.cash, refusedFor, boundBy: null };',
     breaks:
       'The page says that all cash can be withdrawn while nothing can, and the check lets it out.',
-    tests: [server('wallet/withdrawals/withdrawable')],
+    tests: [server('wallet/withdrawals/asking/withdrawable')],
   },
   {
     id: 'withdraw-held-without-its-moment',
@@ -91,7 +103,7 @@ export const withdrawals = [
     text: `refusal('WITHDRAWAL_HELD', { from, details`,
     becomes: `refusal('WITHDRAWAL_HELD', { details`,
     breaks: 'The page cannot say from when a new account can be paid to.',
-    tests: [server('wallet/withdrawals/withdrawable')],
+    tests: [server('wallet/withdrawals/asking/withdrawable')],
   },
   {
     id: 'turnover-of-what-is-gone',
