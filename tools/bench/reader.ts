@@ -5,7 +5,7 @@ import { slipsOf } from '../../apps/server/src/lottery/slips/slips.ts';
 import { transactionsBody } from '@poy/contract';
 import { askForSlip } from '../../apps/server/src/lottery/slips/placeSlips.ts';
 import { ask } from '../../apps/server/src/testing/ask.ts';
-import { memberStatement } from '../../apps/server/src/wallet/statement.ts';
+import { memberStatement } from '../../apps/server/src/wallet/statement/statement.ts';
 import { searched } from './grownRatio.ts';
 import type { Contender } from './measure.ts';
 import { randomLines } from './slips.ts';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Db } from '../../apps/server/src/db/db.ts';
-import { graceMs } from '../../apps/server/src/wallet/depositRow.ts';
-import { reserveAmounts, slots } from '../../apps/server/src/wallet/queue/reserveAmounts.ts';
+import { graceMs } from '../../apps/server/src/wallet/deposits/depositRow.ts';
+import {
+  reserveAmounts,
+  slots,
+} from '../../apps/server/src/wallet/deposits/queue/reserveAmounts.ts';
 
 const hourMs = 3_600_000;
 /** The upkeep of a server moves the queues up so often. */

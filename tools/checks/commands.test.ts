@@ -16,7 +16,7 @@ const pages = [
 
 /** Returns the options of each command of `npm run site`, as its program adds them. */
 function siteCommands(): Map<string, string[]> {
-  const parts = read('apps/server/src/siteCli.ts')
+  const parts = read('apps/server/src/cli/siteCli.ts')
     .split(/\.command\('/)
     .slice(1);
   return new Map(

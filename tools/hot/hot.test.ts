@@ -81,7 +81,7 @@ it('paints a page that is loaded after an edit as the browser does', async () =>
 
 it('starts the server again after an edit of its sources', async () => {
   const started = dev.says('The server runs with the change.');
-  editSource('apps/server/src/health.ts', "'/health/live'", "'/health/alive'");
+  editSource('apps/server/src/upkeep/health.ts', "'/health/live'", "'/health/alive'");
   await started;
   expect((await page.request.get('/health/alive')).status()).toBe(200);
 });

@@ -6,7 +6,7 @@ import type { LookUps } from './calls/lookUps.ts';
 import type { CallsServed } from './calls/servedCalls.ts';
 import type { Deps } from './deps.ts';
 import { registerDocs } from './docs/registerDocs.ts';
-import { registerHealth } from './health.ts';
+import { registerHealth } from './upkeep/health.ts';
 import { AppError } from './http/appError.ts';
 import { registerHttp } from './http/registerHttp.ts';
 import { createRequestIds } from './http/requestIds.ts';

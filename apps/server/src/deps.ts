@@ -1,5 +1,5 @@
 import type { Db } from './db/db.ts';
-import type { Env } from './env.ts';
+import type { Env } from './config/env.ts';
 
 /** One event for the subscribers of a channel. `data` is sent as JSON. */
 export interface RealtimeMessage {

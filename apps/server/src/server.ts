@@ -10,11 +10,11 @@ import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/prepareDatabase.ts';
 import { readRelease } from './db/release.ts';
 import type { Deps, Publisher } from './deps.ts';
-import { readEnv, type Env } from './env.ts';
+import { readEnv, type Env } from './config/env.ts';
 import { fewFiles } from './http/openFiles.ts';
 import { waitForPort } from './http/waitForPort.ts';
 import { writeLine } from './http/writeLine.ts';
-import { logTrouble } from './logTrouble.ts';
+import { logTrouble } from './upkeep/logTrouble.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import {
   createBusPublisher,
@@ -22,13 +22,13 @@ import {
   createPgBus,
   tellChanged,
 } from './realtime/index.ts';
-import { screen } from './screen.ts';
+import { screen } from './cli/screen.ts';
 import { startSealWatch } from './seals/index.ts';
-import { seedDemo } from './seed.ts';
-import { settleDemo } from './settleDemo.ts';
-import { startArchiveWatch } from './startArchiveWatch.ts';
-import { startUpkeep } from './startUpkeep.ts';
-import { isLoopback } from './variables.ts';
+import { seedDemo } from './demo/seed.ts';
+import { settleDemo } from './demo/settleDemo.ts';
+import { startArchiveWatch } from './upkeep/startArchiveWatch.ts';
+import { startUpkeep } from './upkeep/startUpkeep.ts';
+import { isLoopback } from './config/variables.ts';
 import { startPayouts } from './wallet/index.ts';
 
 /**

@@ -11,11 +11,19 @@ export const machine = [
   },
   {
     name: 'The database is away or does not answer',
-    tests: [server('outage'), server('health'), server('web/awayPage')],
+    tests: [
+      server('contractTests/machine/outage'),
+      server('upkeep/health'),
+      server('web/awayPage'),
+    ],
   },
   {
     name: 'PostgreSQL, the sandbox or the whole program is killed',
-    tests: [server('db/embeddedFaults'), server('productFaults'), 'tools/keepUp.test.ts'],
+    tests: [
+      server('db/embeddedFaults'),
+      server('contractTests/machine/productFaults'),
+      'tools/keepUp.test.ts',
+    ],
   },
   {
     name: 'Two containers are given one data directory, or a copy of one is started',
@@ -29,12 +37,12 @@ export const machine = [
     name: 'The copied programs of PostgreSQL are cut, or another user puts others in their place',
     tests: [server('db/programCopy')],
   },
-  { name: 'The disk is full', tests: [server('fullDisk')] },
+  { name: 'The disk is full', tests: [server('contractTests/machine/fullDisk')] },
   {
     name: 'The log archive cannot be written',
     tests: [
       server('attacks/archiveFails'),
-      server('startArchiveWatch'),
+      server('upkeep/startArchiveWatch'),
       server('db/postgresWords'),
     ],
   },

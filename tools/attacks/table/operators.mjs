@@ -47,7 +47,7 @@ export const operators = [
   },
   {
     name: 'The sandbox answers in the place of a bank beside real money',
-    tests: [server('gateways'), server('siteCommands')],
+    tests: [server('config/gateways'), server('cli/siteCommands')],
   },
   {
     name: 'Somebody works as the role of the server',

@@ -19,7 +19,7 @@ export const strangers = [
       server('wallet/deposits/manual/slipTurns'),
       server('http/bodies'),
       server('wallet/movements/unmatched/memberClaims'),
-      server('largeAccount.full'),
+      server('contractTests/largeAccount.full'),
       'libs/contract/src/lists.test.ts',
     ],
   },
@@ -44,7 +44,7 @@ export const strangers = [
   },
   {
     name: 'An address is encoded so that guards read it in another way',
-    tests: [server('addresses'), 'libs/contract/src/pagePath.test.ts'],
+    tests: [server('contractTests/hostile/addresses'), 'libs/contract/src/pagePath.test.ts'],
   },
   {
     name: 'A proxy writes addresses in other forms',
@@ -53,8 +53,8 @@ export const strangers = [
   {
     name: "The machine's clock jumps ahead and back",
     tests: [
-      server('clockJumps'),
-      server('atMostEvery'),
+      server('contractTests/machine/clockJumps'),
+      server('upkeep/atMostEvery'),
       server('http/http'),
       server('seals/createSealing'),
       server('lottery/shots/shoot'),
@@ -68,7 +68,7 @@ export const strangers = [
   },
   {
     name: 'The cookies of a site are larger than the server reads',
-    tests: [server('answerHeaders')],
+    tests: [server('contractTests/answerHeaders')],
   },
   {
     name: 'A socket of another member, or of a session that is over, is used',
@@ -151,8 +151,8 @@ export const strangers = [
       'libs/contract/src/freeText.test.ts',
       'libs/contract/src/signs.test.ts',
       'libs/contract/src/csvText.test.ts',
-      server('hostileSigns'),
-      server('screen'),
+      server('contractTests/hostile/hostileSigns'),
+      server('cli/screen'),
       'apps/operator/src/hostileText.test.ts',
       'apps/desk/src/slips/SlipsRoom.test.tsx',
     ],
@@ -162,7 +162,7 @@ export const strangers = [
     tests: [
       'libs/bet-rules/src/amounts/amount.test.ts',
       'libs/contract/src/marks.test.ts',
-      server('marks'),
+      server('contractTests/marks'),
       'apps/operator/src/readOption.test.ts',
       'apps/desk/src/money/MoneyRoom.test.tsx',
       'e2e/tests/shell/pastedMarks.spec.ts',

@@ -11,7 +11,7 @@ export const calls = [
     text: `if (row.who === 'member' && !member) throw new AppError('unAuthorized');`,
     becomes: '',
     breaks: 'A call for members reaches its work without one.',
-    tests: [server('operations')],
+    tests: [server('contractTests/operations')],
   },
   {
     id: 'call-of-a-barred-member',
@@ -60,7 +60,7 @@ export const calls = [
     becomes: `served !== 'operators' || path`,
     breaks:
       'The calls of operators are served to everybody though they have an address of their own.',
-    tests: [server('server')],
+    tests: [server('contractTests/machine/server')],
   },
   {
     id: 'feed-that-anybody-signs',
@@ -76,7 +76,7 @@ export const calls = [
     text: '> tolerance)',
     becomes: '> 100 * tolerance)',
     breaks: 'A recorded report is sent again hours later.',
-    tests: [server('wallet/movements/receiveMovement'), server('operations')],
+    tests: [server('wallet/movements/receiveMovement'), server('contractTests/operations')],
   },
   {
     id: 'gateway-answer-of-anybody',
@@ -100,7 +100,7 @@ export const calls = [
     text: 'if (whole) headers.host = new URL(url).host;',
     becomes: '',
     breaks: 'One part of the server reads one host and another part the other.',
-    tests: [server('addresses')],
+    tests: [server('contractTests/hostile/addresses')],
   },
   {
     id: 'address-that-cannot-be-decoded',
@@ -108,7 +108,7 @@ export const calls = [
     text: `return path.replaceAll('%', '%25') + url.slice(path.length);`,
     becomes: 'return url;',
     breaks: 'An address that cannot be decoded is answered in another form than all others.',
-    tests: [server('addresses')],
+    tests: [server('contractTests/hostile/addresses')],
   },
   {
     id: 'address-of-one-customer',
@@ -148,27 +148,27 @@ export const calls = [
     text: 'usual: 65_536,',
     becomes: 'usual: 16_777_216,',
     breaks: 'One long body of keys keeps all others waiting.',
-    tests: [server('hostileBodies')],
+    tests: [server('contractTests/hostile/hostileBodies')],
   },
   {
     id: 'secret-that-others-read',
-    file: `${src}/readSecret.ts`,
+    file: `${src}/config/readSecret.ts`,
     text: 'mode: 0o600, flag',
     becomes: 'mode: 0o644, flag',
     breaks: 'Every user of the machine reads the secrets of the server.',
-    tests: [server('server')],
+    tests: [server('contractTests/machine/server')],
   },
   {
     id: 'demo-where-strangers-come',
-    file: `${src}/settleDemo.ts`,
+    file: `${src}/demo/settleDemo.ts`,
     text: 'if (env.demo && !isLoopback(env.host)) say(exposed);',
     becomes: '',
     breaks: 'Nobody is told that the passwords of a demo are public.',
-    tests: [server('server'), server('demo')],
+    tests: [server('contractTests/machine/server'), server('demo/demo')],
   },
   {
     id: 'health-of-a-database-that-hangs',
-    file: `${src}/health.ts`,
+    file: `${src}/upkeep/health.ts`,
     text: 'return Promise.race([open, late]);',
     becomes: 'void late;\n    return open;',
     breaks: 'A probe waits as long as the database.',

@@ -159,7 +159,7 @@ export const deposits = [
     text: 'if (demo) await admitDemoFeed(tx, accountNumber);',
     becomes: '',
     breaks: 'The sandbox credits members of a real site.',
-    tests: [server('wallet/movements/receiveMovement'), server('demo')],
+    tests: [server('wallet/movements/receiveMovement'), server('demo/demo')],
   },
   {
     id: 'deposit-second-open-request',

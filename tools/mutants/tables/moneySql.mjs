@@ -124,7 +124,7 @@ export const moneySql = [
     text: '(demo AND sites.all_demo())',
     becomes: 'demo',
     breaks: 'A password that everybody knows opens accounts with real money.',
-    tests: [server('demo')],
+    tests: [server('demo/demo')],
   },
   {
     id: 'seal-of-changed-rows',

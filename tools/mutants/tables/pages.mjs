@@ -147,7 +147,7 @@ export const pages = [
     breaks: 'A negative amount reaches the rules of withdrawals.',
     tests: [
       'apps/server/src/wallet/withdrawals/asking/createWithdrawal.test.ts',
-      'apps/server/src/hostileValues.test.ts',
+      'apps/server/src/contractTests/hostile/hostileValues.test.ts',
     ],
   },
   {

@@ -8,7 +8,7 @@ export const web = [
     text: `    'x-content-type-options': 'nosniff',\n`,
     becomes: '',
     breaks: 'A browser guesses what an answer is.',
-    tests: [server('answerHeaders'), server('addresses')],
+    tests: [server('contractTests/answerHeaders'), server('contractTests/hostile/addresses')],
   },
   {
     id: 'header-of-kept-data',
@@ -16,7 +16,7 @@ export const web = [
     text: `'cache-control': 'no-store',`,
     becomes: `'cache-control': 'no-cache',`,
     breaks: 'A proxy keeps what a member was answered.',
-    tests: [server('answerHeaders'), server('addresses')],
+    tests: [server('contractTests/answerHeaders'), server('contractTests/hostile/addresses')],
   },
   {
     id: 'header-of-any-frame',

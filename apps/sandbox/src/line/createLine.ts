@@ -51,7 +51,7 @@ function configuration({ sites, feedSecret }: LineSettings): Configuration {
     clients: [
       {
         client_id: client.id,
-        // The server derives the same one (apps/server/src/env.ts).
+        // The server derives the same one (apps/server/src/config/env.ts).
         client_secret: createHmac('sha256', feedSecret).update('line').digest('hex'),
         redirect_uris: sites.map((site) => `${site}/login/line/auth`),
         response_types: ['code'],

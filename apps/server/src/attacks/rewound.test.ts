@@ -130,7 +130,7 @@ const voiding = (id: number): string => `SELECT lottery.void_round(${id}, 'a rea
 
 const backup = (): Promise<unknown> => {
   const { DATABASE_URL: _, ...env } = process.env;
-  const script = fileURLToPath(new URL('../backup/backupCli.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../cli/backupCli.ts', import.meta.url));
   return promisify(execFile)(process.execPath, [script], {
     env: { ...env, DATA_DIR: dataDir, BACKUP_DIR: backupDir },
   });

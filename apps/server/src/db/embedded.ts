@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { screen } from '../screen.ts';
+import { screen } from '../cli/screen.ts';
 import { noteOwner, refuseCopy } from './clusterElsewhere.ts';
 import { embeddedBinaries } from './embeddedBinaries.ts';
 import { clusterFolder, initialise, isInitialised, passwordOf } from './embeddedCluster.ts';

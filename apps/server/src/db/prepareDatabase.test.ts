@@ -94,7 +94,7 @@ describe('npm run migrate', () => {
     new Promise<{ code: number; words: string }>((resolve) => {
       const child = execFile(
         process.execPath,
-        [fileURLToPath(new URL('./migrateCli.ts', import.meta.url))],
+        [fileURLToPath(new URL('../cli/migrateCli.ts', import.meta.url))],
         { env: { ...process.env, ...env } },
         (_error, out, err) => resolve({ code: child.exitCode ?? -1, words: out + err }),
       );

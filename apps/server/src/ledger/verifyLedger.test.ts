@@ -28,7 +28,7 @@ const cli = () =>
   new Promise<{ code: number; words: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [new URL('../verifyCli.ts', import.meta.url).pathname],
+      [new URL('../cli/verifyCli.ts', import.meta.url).pathname],
       { env: { ...process.env, DATABASE_URL: test.url } },
       (_error, out, err) => {
         resolve({ code: child.exitCode ?? -1, words: out + err });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import WebSocket from 'ws';
-import { readLimits } from '../readLimits.ts';
+import { readLimits } from '../config/readLimits.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 import { testEnv } from '../testing/testDeps.ts';
 

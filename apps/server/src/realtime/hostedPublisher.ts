@@ -1,6 +1,6 @@
 import Pusher from 'pusher';
 import type { Publisher, RealtimeMessage } from '../deps.ts';
-import type { RealtimeEnv } from '../env.ts';
+import type { RealtimeEnv } from '../config/env.ts';
 
 type Hosted = Extract<RealtimeEnv, { kind: 'hosted' }>;
 /** The service takes this many events in one call. */

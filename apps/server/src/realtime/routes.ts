@@ -5,7 +5,7 @@ import type { Deps, RealtimeMessage } from '../deps.ts';
 import { sessionsEndedTopic, type SessionsEnded } from '../members/index.ts';
 import { AppError } from '../http/appError.ts';
 import { readBody } from '../http/bodies.ts';
-import { logTrouble } from '../logTrouble.ts';
+import { logTrouble } from '../upkeep/logTrouble.ts';
 import { operation } from '../calls/operation.ts';
 import { missedTopic } from './bus.ts';
 import { realtimeTopic } from './busPublisher.ts';

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import type { SiteRow } from './siteOf.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Site } from '@poy/contract';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import { recaptchaOf } from './recaptchaOf.ts';
 import type { SiteRow } from './siteOf.ts';
 

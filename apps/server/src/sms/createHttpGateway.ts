@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GatewayEnv } from '../readGateway.ts';
+import type { GatewayEnv } from '../config/readGateway.ts';
 import type { Message } from './Sms.ts';
 
 /** The time in ms that the gateway has to answer. */

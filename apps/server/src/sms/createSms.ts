@@ -1,5 +1,5 @@
 import { setImmediate as answered } from 'node:timers/promises';
-import type { GatewayEnv } from '../readGateway.ts';
+import type { GatewayEnv } from '../config/readGateway.ts';
 import { createHttpGateway } from './createHttpGateway.ts';
 import type { Sms } from './Sms.ts';
 

@@ -6,7 +6,7 @@ import { startEmbedded } from '../db/embedded.ts';
 import { roleUrls } from '../db/embeddedRoles.ts';
 import { keepRecords } from '../collector/index.ts';
 import { prepareDatabase } from '../db/prepareDatabase.ts';
-import { seedDemo } from '../seed.ts';
+import { seedDemo } from '../demo/seed.ts';
 import {
   copyOf,
   createDatabase,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sameSignature } from '../calls/feedSignature.ts';
-import type { GatewayEnv } from '../readGateway.ts';
+import type { GatewayEnv } from '../config/readGateway.ts';
 import { signAnswer } from './signAnswer.ts';
 
 /** A question for what came to an account. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { GatewayEnv } from '../readGateway.ts';
+import type { GatewayEnv } from '../config/readGateway.ts';
 import type { Message } from '../sms/index.ts';
 
 /** A gateway that a test plays, over real HTTP. */

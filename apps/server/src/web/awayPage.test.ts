@@ -5,7 +5,7 @@ import { lookUpsOf } from '../app.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { createDb, type Db } from '../db/db.ts';
 import { registerHttp } from '../http/registerHttp.ts';
-import { seedDemo } from '../seed.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { breakableUrl, type BreakableUrl } from '../testing/breakableUrl.ts';
 import { makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';

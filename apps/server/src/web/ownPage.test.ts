@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedDemo } from '../seed.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { lookUpsOf } from '../app.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { registerHttp } from '../http/registerHttp.ts';

@@ -7,7 +7,7 @@ import { registerCallers } from '../calls/registerCallers.ts';
 import { registerHttp } from '../http/registerHttp.ts';
 import { registerMemberCalls } from '../members/routes.ts';
 import { pointsOf } from '../wallet/index.ts';
-import { seedDemo } from '../seed.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { testDeps } from '../testing/testDeps.ts';
 import { registerWeb } from './index.ts';

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Db } from '../db/db.ts';
-import { seedDemo } from '../seed.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { lookUpsOf } from '../app.ts';
 import { registerCallers } from '../calls/registerCallers.ts';
 import { demoPassword } from '../members/seedMembers.ts';

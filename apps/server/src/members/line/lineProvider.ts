@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../config/env.ts';
 import { allDemo, type SiteRow } from '../../sites/index.ts';
 
 /** The client of a site at LINE. */

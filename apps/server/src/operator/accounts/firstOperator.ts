@@ -4,7 +4,7 @@ import { createDb, type Db } from '../../db/db.ts';
 import { dataPlace, openDatabase } from '../../db/openDatabase.ts';
 import { prepareDatabase } from '../../db/prepareDatabase.ts';
 import { hashPassword, house } from '../../members/index.ts';
-import { screen } from '../../screen.ts';
+import { screen } from '../../cli/screen.ts';
 import { note } from '../log/audited.ts';
 
 const madeRow = z.object({ id: z.int() });

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { MemberBank } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
-import type { GatewayEnv } from '../../readGateway.ts';
+import type { GatewayEnv } from '../../config/readGateway.ts';
 import { newMember, type MemberBrowser } from '../memberBrowser.ts';
 import { signAnswer } from '../signAnswer.ts';
 import type { Answer, TestApp } from '../testApp.ts';

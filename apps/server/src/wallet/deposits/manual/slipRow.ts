@@ -3,7 +3,7 @@ import { depositStatus } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { GatewayEnv } from '../../../readGateway.ts';
+import type { GatewayEnv } from '../../../config/readGateway.ts';
 import type { ToldTransfer } from './matching/askSlipCheck.ts';
 import { idsOfSameSlips } from './matching/sameSlip.ts';
 

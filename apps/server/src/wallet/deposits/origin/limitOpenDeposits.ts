@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { databaseNow } from '../../../db/databaseNow.ts';
 import type { Db } from '../../../db/db.ts';
-import type { Env } from '../../../env.ts';
+import type { Env } from '../../../config/env.ts';
 import { AppError } from '../../../http/appError.ts';
 import type { AskedAmount } from '../depositRow.ts';
 

@@ -1,0 +1,17 @@
+import { seedMarkets } from '../lottery/index.ts';
+import { seedMembers, seedOperators } from '../members/seedMembers.ts';
+import { seedSites } from '../sites/seedSites.ts';
+import { seedBanks } from '../wallet/accounts/seedBanks.ts';
+import type { Db } from '../db/db.ts';
+
+/**
+ * Writes the data that a demo installation starts with. It may run at any time and in several
+ * processes, because existing data stays as it is.
+ */
+export async function seedDemo(db: Db): Promise<void> {
+  await seedSites(db);
+  await seedMarkets(db);
+  await seedBanks(db);
+  await seedMembers(db);
+  await seedOperators(db);
+}

@@ -1,0 +1,86 @@
+import type { Deps } from '../deps.ts';
+import { forgetSpentProofs } from '../captcha/index.ts';
+import { keepRecords } from '../collector/index.ts';
+import { forgetAttempts } from '../members/signIn/attempts.ts';
+import { forgetExternalCodes } from '../members/external/askExternalCode.ts';
+import { endOldSessions } from '../members/sessions/endOldSessions.ts';
+import { forgetCodes } from '../members/otp/codes.ts';
+import { forgetProofs } from '../members/proofs.ts';
+import { forgetSessions } from '../members/queries.ts';
+import { atMostEvery } from './atMostEvery.ts';
+import { summariseRefusals } from '../operator/index.ts';
+import { createSealing } from '../seals/index.ts';
+import {
+  advanceQueues,
+  askBanksAgain,
+  checkSlips,
+  expireDeposits,
+  forgetSlipPictures,
+  listPayoutDays,
+  noticeSilence,
+  reconcileDays,
+  giveRewards,
+  takeBackPredeposits,
+} from '../wallet/index.ts';
+
+const everyMs = 5_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/**
+ * Starts the small work that time brings: ending old requests, moving up those that wait,
+ * giving points and commission, and removing counts that nobody needs. Any number of processes may do it.
+ * `warn` is told of a clock that jumps.
+ */
+export function startUpkeep(
+  deps: Deps,
+  onTrouble: (error: unknown) => void,
+  warn: (words: string) => void,
+): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  const { db, steadyClock } = deps;
+  const keepHouse = atMostEvery(hourMs, steadyClock, async () => {
+    const now = deps.clock();
+    await keepRecords(deps.db, now);
+    await endOldSessions(deps);
+    await forgetSessions(deps.db, now);
+    await forgetProofs(deps.db, now);
+    await forgetSlipPictures(deps.db, now);
+  });
+  const seal = atMostEvery(minuteMs, steadyClock, createSealing(db, { steadyClock, warn }));
+  const round = async (): Promise<void> => {
+    await expireDeposits(deps);
+    await advanceQueues(deps);
+    await takeBackPredeposits(deps);
+    await forgetAttempts(deps.db, deps.clock());
+    await forgetCodes(deps.db, deps.clock());
+    await forgetExternalCodes(deps.db, deps.clock());
+    await forgetSpentProofs(deps.db, deps.clock());
+    await summariseRefusals(deps.db, deps.clock());
+    await giveRewards(deps.db);
+    await keepHouse();
+    await seal();
+  };
+  const watchFeeds = atMostEvery(minuteMs, steadyClock, async () => {
+    await noticeSilence(deps.db);
+    await reconcileDays(deps, deps.env);
+    await listPayoutDays(deps, deps.env.payout);
+  });
+  let asking = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(round).catch(onTrouble);
+    // A bank that is away takes its time to be asked, and nothing else waits for it.
+    asking = asking
+      .then(() => askBanksAgain(deps))
+      .then(() => checkSlips(deps))
+      .then(watchFeeds)
+      .catch(onTrouble);
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+      await asking;
+    },
+  };
+}
