@@ -1,6 +1,7 @@
-import { Button, PasswordField, TextField } from '@poy/ui';
+import { Button, TextField } from '@poy/ui';
 import { FailureNotice } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
 import styles from './EditProfilePage.module.css';
 import { useAskPhone, type AskedPhone } from './usePhoneForms.ts';
 
@@ -23,13 +24,9 @@ export function AskPhoneForm({ onAsked, onCancel }: AskPhoneFormProps) {
         required
         {...form.field('phoneNumber')}
       />
-      <PasswordField
+      <CurrentPasswordField
         label={t('phone.password')}
         hint={t('phone.passwordHint')}
-        autoComplete="current-password"
-        showLabel={t('host:actions.showPassword')}
-        hideLabel={t('host:actions.hidePassword')}
-        required
         {...form.field('password')}
       />
       <FailureNotice>{form.failure}</FailureNotice>

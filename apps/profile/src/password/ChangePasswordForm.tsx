@@ -4,6 +4,7 @@ import { Button, Card, PasswordField } from '@poy/ui';
 import { FailureNotice } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { PasskeyProof } from '../step-up/PasskeyProof.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import styles from './ChangePasswordPage.module.css';
 import { useChangePassword, type ChangePassword } from './useChangePassword.ts';
 
@@ -20,6 +21,7 @@ export function ChangePasswordForm({ first, onChanged }: ChangePasswordFormProps
   const shown = {
     showLabel: t('host:actions.showPassword'),
     hideLabel: t('host:actions.hidePassword'),
+    autoComplete: 'new-password',
     required: true,
   };
   return (
@@ -28,23 +30,16 @@ export function ChangePasswordForm({ first, onChanged }: ChangePasswordFormProps
       <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
         <UserName />
         {!first && (
-          <PasswordField
-            label={t('password.old')}
-            autoComplete="current-password"
-            {...shown}
-            {...form.field('oldPassword')}
-          />
+          <CurrentPasswordField label={t('password.old')} {...form.field('oldPassword')} />
         )}
         <PasswordField
           label={t('password.new')}
           hint={t('password.newHint')}
-          autoComplete="new-password"
           {...shown}
           {...form.field('newPassword')}
         />
         <PasswordField
           label={t('password.confirm')}
-          autoComplete="new-password"
           {...shown}
           {...form.field('confirmPassword')}
         />

@@ -1,8 +1,9 @@
 import { stepUp } from '@poy/api-client/line';
 import { useTextForm } from '@poy/host/form';
-import { Button, PasswordField } from '@poy/ui';
+import { Button } from '@poy/ui';
 import { FailureNotice } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
 import styles from './StepUpForm.module.css';
 
 interface PasswordProofProps {
@@ -13,7 +14,7 @@ interface PasswordProofProps {
 
 /** The form by which the password shows that it is still the member. */
 export function PasswordProof({ second, onProved }: PasswordProofProps) {
-  const { t } = useTranslation(['profile', 'host']);
+  const { t } = useTranslation('profile');
   const form = useTextForm({
     empty: { password: '' },
     check: ({ password }) => ({ password: password === '' ? 'password.required' : null }),
@@ -24,14 +25,7 @@ export function PasswordProof({ second, onProved }: PasswordProofProps) {
   });
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
-      <PasswordField
-        label={t('stepUp.password')}
-        autoComplete="current-password"
-        showLabel={t('host:actions.showPassword')}
-        hideLabel={t('host:actions.hidePassword')}
-        required
-        {...form.field('password')}
-      />
+      <CurrentPasswordField label={t('stepUp.password')} {...form.field('password')} />
       <FailureNotice>{form.failure}</FailureNotice>
       <Button
         type="submit"
