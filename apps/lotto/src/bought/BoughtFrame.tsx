@@ -1,7 +1,8 @@
 import { usePageTitle } from '@poy/host';
-import { ErrorState, PageHead, Skeleton, type Elements } from '@poy/ui';
+import { PageHead, Skeleton, type Elements } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PartFailed } from '../PartFailed.tsx';
 import styles from './bought.module.css';
 
 interface BoughtFrameProps {
@@ -20,7 +21,6 @@ interface BoughtFrameProps {
  */
 export function BoughtFrame({ title, list, failed, query, children }: BoughtFrameProps) {
   const { t } = useTranslation(['lotto', 'host']);
-  const { error, isFetching, refetch } = query;
   usePageTitle(title);
   const head = (
     <PageHead title={title} back={<Link to={list} />} backLabel={t('host:actions.back')} />
@@ -32,21 +32,14 @@ export function BoughtFrame({ title, list, failed, query, children }: BoughtFram
         {children}
       </div>
     );
-  const instead = () => {
-    if (!error) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
-    return (
-      <ErrorState
-        title={failed}
-        retryLabel={t('host:actions.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  };
   return (
     <>
       {head}
-      {instead()}
+      {query.error ? (
+        <PartFailed title={failed} query={query} />
+      ) : (
+        <Skeleton shape="card" count={2} label={t('host:loading')} />
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { MarketRounds } from '@poy/contract';
 import { paths, usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, PageHead } from '@poy/ui';
+import { PageHead } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
-import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { PartFailed } from '../PartFailed.tsx';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
 import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
+import { NotOffered } from '../rounds/NotOffered.tsx';
 import { useLatestRounds } from '../rounds/useLatestRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { wayOf } from '../rounds/wayOf.ts';
@@ -24,7 +25,8 @@ import { SetsDoor } from './SetsDoor.tsx';
 export function GroupPage({ betGroup }: { betGroup: string }) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
-  const { data, isError, isFetching, refetch, now } = useLatestRounds();
+  const query = useLatestRounds();
+  const { data, isError, now } = query;
   const markets = data?.filter((market) => market.betGroup === betGroup) ?? [];
   const [first] = markets;
   usePageTitle(words.group(betGroup));
@@ -38,23 +40,8 @@ export function GroupPage({ betGroup }: { betGroup: string }) {
       />
       <GuestNotice />
       {!data && !isError && <RowsSkeleton rows={6} />}
-      {!data && isError && (
-        <ErrorState
-          title={t('lotto.failed')}
-          retryLabel={t('host:actions.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {data && !first && (
-        <EmptyState
-          icon={<CalendarClock />}
-          title={t('group.unknown')}
-          action={
-            <LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>
-          }
-        />
-      )}
+      {!data && isError && <PartFailed title={t('lotto.failed')} query={query} />}
+      {data && !first && <NotOffered />}
       {first &&
         (first.everySeconds === null ? (
           <DailyMarkets markets={markets} kind={first.kind} now={now} />

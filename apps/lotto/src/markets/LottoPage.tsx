@@ -1,10 +1,11 @@
 import type { MarketRounds } from '@poy/contract';
 import { paths, usePageTitle, useSession } from '@poy/host';
-import { Columns, EmptyState, ErrorState, LinkButton, PageHead, SectionHead } from '@poy/ui';
+import { Columns, EmptyState, LinkButton, PageHead, SectionHead } from '@poy/ui';
 import { CalendarClock, ListPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PartFailed } from '../PartFailed.tsx';
 import { byGroup } from '../rounds/byGroup.ts';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
 import { useLatestRounds } from '../rounds/useLatestRounds.ts';
@@ -27,8 +28,9 @@ const mostShown = 4;
 
 /** Every group of the site's markets, at /lotto, each market with the round that closes next. */
 export function LottoPage() {
-  const { t } = useTranslation(['lotto', 'host']);
-  const { data, isError, isFetching, refetch, now } = useLatestRounds();
+  const { t } = useTranslation('lotto');
+  const query = useLatestRounds();
+  const { data, isError, now } = query;
   const [search, setSearch] = useState('');
   const session = useSession();
   usePageTitle(t('lotto.title'));
@@ -59,14 +61,7 @@ export function LottoPage() {
       >
         <MarketSearch text={search} onText={setSearch} />
         {!data && !isError && <RowsSkeleton rows={4} />}
-        {!data && isError && (
-          <ErrorState
-            title={t('lotto.failed')}
-            retryLabel={t('host:actions.retry')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
+        {!data && isError && <PartFailed title={t('lotto.failed')} query={query} />}
         {data?.length === 0 && (
           <EmptyState
             icon={<CalendarClock />}

@@ -1,10 +1,11 @@
 import { isApiError, numberListQueries } from '@poy/api-client';
 import { paths, usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { PartFailed } from '../PartFailed.tsx';
 import { ListEditor } from './editor/ListEditor.tsx';
 import { NumberLists } from './list/NumberLists.tsx';
 
@@ -41,11 +42,12 @@ function EditorHead({ isNew }: { isNew: boolean }) {
 function KeptList({ setId }: { setId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   // The list is fetched anew, so that a change which another tab saved is not written over unseen.
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+  const query = useQuery({
     ...numberListQueries.one(setId),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
+  const { data, error, isFetchedAfterMount } = query;
   if (isApiError(error, 'NOT_FOUND') || Number.isNaN(setId)) {
     return (
       <EmptyState
@@ -57,15 +59,7 @@ function KeptList({ setId }: { setId: number }) {
       />
     );
   }
-  if (error)
-    return (
-      <ErrorState
-        title={t('numberLists.failed')}
-        retryLabel={t('host:actions.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+  if (error) return <PartFailed title={t('numberLists.failed')} query={query} />;
   return data && isFetchedAfterMount ? (
     <ListEditor list={data} />
   ) : (

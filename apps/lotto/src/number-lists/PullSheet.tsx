@@ -1,13 +1,14 @@
 import { numberListsOne, poysOne, queries, numberListQueries } from '@poy/api-client';
 import type { Round } from '@poy/contract';
 import { paths, useErrorWords, useFormat, useNotify } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, Skeleton } from '@poy/ui';
+import { EmptyState, LinkButton, Skeleton } from '@poy/ui';
 import { Sheet, TabPanel, Tabs } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PartFailed } from '../PartFailed.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import type { LineToLoad } from '../slip-draft/loadLines.ts';
 import { useLoadLines } from '../slip-draft/useLoadLines.ts';
@@ -59,15 +60,11 @@ export function PullSheet({ round, onClose }: { round: Round; onClose: () => voi
 function ListsToPull({ onPick, busy }: Choosing) {
   const { t } = useTranslation(['lotto', 'host']);
   const { money } = useFormat();
-  const { data: lists, isError, isFetching, refetch } = useQuery(numberListQueries.all());
+  const query = useQuery(numberListQueries.all());
+  const lists = query.data;
   if (!lists)
-    return isError ? (
-      <ErrorState
-        title={t('numberLists.failed')}
-        retryLabel={t('host:actions.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+    return query.isError ? (
+      <PartFailed title={t('numberLists.failed')} query={query} />
     ) : (
       <Skeleton shape="row" count={3} label={t('host:loading')} />
     );
@@ -116,15 +113,11 @@ function SlipsToPull({ onPick, busy }: Choosing) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const { dateTime, money } = useFormat();
-  const { data, isError, isFetching, refetch } = useQuery(queries.slips({ limit: slipsShown }));
+  const query = useQuery(queries.slips({ limit: slipsShown }));
+  const { data } = query;
   if (!data)
-    return isError ? (
-      <ErrorState
-        title={t('slips.failed')}
-        retryLabel={t('host:actions.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+    return query.isError ? (
+      <PartFailed title={t('slips.failed')} query={query} />
     ) : (
       <Skeleton shape="row" count={3} label={t('host:loading')} />
     );

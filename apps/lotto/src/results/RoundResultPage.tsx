@@ -2,10 +2,11 @@ import { queries } from '@poy/api-client';
 import { momentsOf } from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
 import { paths, useFormat, usePageTitle } from '@poy/host';
-import { Card, ErrorState, PageHead, Skeleton } from '@poy/ui';
+import { Card, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { PartFailed } from '../PartFailed.tsx';
 import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
 import { RoundClock } from '../rounds/RoundClock.tsx';
 import { useRound } from '../rounds/useRound.ts';
@@ -24,7 +25,8 @@ export function RoundResultPage() {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
   const { longDate, time } = useFormat();
-  const { data: round, phase, error, isFetching, refetch } = useRound(Number(betId));
+  const query = useRound(Number(betId));
+  const { data: round, phase, error } = query;
   const name = round ? words.round(round) : t('results.title');
   usePageTitle(name);
   const over = phase === 'resulted' || phase === 'voided';
@@ -45,14 +47,7 @@ export function RoundResultPage() {
         back={<Link to={paths.results} />}
         backLabel={t('results.title')}
       />
-      {!round && error && (
-        <ErrorState
-          title={t('result.failed')}
-          retryLabel={t('host:actions.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!round && error && <PartFailed title={t('result.failed')} query={query} />}
       {!round && !error && <Skeleton shape="card" count={2} label={t('host:loading')} />}
       {round && phase && (
         <div className={styles.page}>

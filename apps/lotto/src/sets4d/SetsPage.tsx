@@ -1,12 +1,13 @@
 import { momentsOf } from '@poy/bet-rules';
 import type { SetLottery } from '@poy/contract';
-import { paths, usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, Skeleton } from '@poy/ui';
-import { CalendarClock } from 'lucide-react';
+import { usePageTitle } from '@poy/host';
+import { Skeleton } from '@poy/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { PartFailed } from '../PartFailed.tsx';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
+import { NotOffered } from '../rounds/NotOffered.tsx';
 import { LotteryPicker } from './lottery/LotteryPicker.tsx';
 import { SetsHead } from './lottery/SetsHead.tsx';
 import { LotteryOnSale } from './LotteryOnSale.tsx';
@@ -26,7 +27,8 @@ function soonest(lotteries: readonly SetLottery[], now: number): string | null {
 export function SetsPage() {
   const { t } = useTranslation(['lotto', 'host']);
   const [search] = useSearchParams();
-  const { data, isError, isFetching, refetch, now } = useSetLotteries();
+  const query = useSetLotteries();
+  const { data, isError, now } = query;
   // It is chosen once, because the page must not turn to another lottery while somebody types.
   const [first, setFirst] = useState<string | null>(null);
   if (data?.length && first === null) setFirst(soonest(data, now));
@@ -48,23 +50,8 @@ export function SetsPage() {
             <Skeleton shape="card" count={2} />
           </>
         )}
-        {!data && isError && (
-          <ErrorState
-            title={t('sets4d.failed')}
-            retryLabel={t('host:actions.retry')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        )}
-        {data?.length === 0 && (
-          <EmptyState
-            icon={<CalendarClock />}
-            title={t('group.unknown')}
-            action={
-              <LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>
-            }
-          />
-        )}
+        {!data && isError && <PartFailed title={t('sets4d.failed')} query={query} />}
+        {data?.length === 0 && <NotOffered />}
         {data && lottery && (
           <>
             <LotteryPicker lotteries={data} current={lottery.betName} now={now} />

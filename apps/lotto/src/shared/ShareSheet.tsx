@@ -1,11 +1,12 @@
 import { shareQueries } from '@poy/api-client/shares';
 import type { Slip } from '@poy/contract';
 import { useErrorWords } from '@poy/host';
-import { Button, ErrorState, Skeleton } from '@poy/ui';
+import { Button, Skeleton } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Link2Off } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PartFailed } from '../PartFailed.tsx';
 import { SharedLink } from './SharedLink.tsx';
 import { SharePicture } from './SharePicture.tsx';
 import styles from './shared.module.css';
@@ -42,7 +43,8 @@ function Ways({ slip }: { slip: Slip }) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useSharedWords();
   const errorWords = useErrorWords();
-  const { data, isError, isFetching, refetch } = useQuery(shareQueries.share(slip.poyId));
+  const query = useQuery(shareQueries.share(slip.poyId));
+  const { data, isError } = query;
   const { busy, refused, share, stop } = useChangeShare(slip.poyId);
   return (
     <>
@@ -55,14 +57,7 @@ function Ways({ slip }: { slip: Slip }) {
       {data === undefined && !isError && (
         <Skeleton shape="card" count={1} label={t('host:loading')} />
       )}
-      {data === undefined && isError && (
-        <ErrorState
-          title={t('share.failed')}
-          retryLabel={t('host:actions.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {data === undefined && isError && <PartFailed title={t('share.failed')} query={query} />}
       <SharePicture slip={slip} />
       {data && (
         <Button

@@ -3,7 +3,7 @@ import { shareQueries } from '@poy/api-client/shares';
 import { resultsAt } from '@poy/bet-rules';
 import type { SharedSlip } from '@poy/contract';
 import { paths, usePageTitle, useServerNow } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, Notice, PageHead, Skeleton } from '@poy/ui';
+import { EmptyState, LinkButton, Notice, PageHead, Skeleton } from '@poy/ui';
 import { History, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -11,6 +11,7 @@ import bought from '../bought/bought.module.css';
 import { useBought } from '../bought/useBought.ts';
 import { WaitingCard } from '../bought/WaitingCard.tsx';
 import { SlipPaper } from '../paper/SlipPaper.tsx';
+import { PartFailed } from '../PartFailed.tsx';
 import { useSharedWords } from './useSharedWords.ts';
 
 const pollMs = 5000;
@@ -58,7 +59,7 @@ interface InsteadProps {
 }
 
 /** Stands in the place of a slip that has not come, or is not shared any more. */
-function Instead({ gone, error, isFetching, refetch }: InsteadProps) {
+function Instead({ gone, error, ...query }: InsteadProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const words = useSharedWords();
   if (gone)
@@ -71,12 +72,5 @@ function Instead({ gone, error, isFetching, refetch }: InsteadProps) {
       />
     );
   if (!error) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
-  return (
-    <ErrorState
-      title={t('slips.failed')}
-      retryLabel={t('host:actions.retry')}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  return <PartFailed title={t('slips.failed')} query={query} />;
 }

@@ -1,9 +1,10 @@
 import { queries } from '@poy/api-client';
 import { useFormat, useSite } from '@poy/host';
-import { BallRow, Card, ErrorState, Skeleton } from '@poy/ui';
+import { BallRow, Card, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PartFailed } from '../PartFailed.tsx';
 import { CheckResult } from './proof/CheckResult.tsx';
 import styles from './shots.module.css';
 import { WinningNumbers } from './WinningNumbers.tsx';
@@ -16,15 +17,11 @@ export function ResultCard({ betId }: { betId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
   const { money } = useFormat();
   const { demo } = useSite();
-  const { data, isError, isFetching, refetch } = useQuery(queries.yingResult(betId));
+  const query = useQuery(queries.yingResult(betId));
+  const { data } = query;
   if (!data) {
-    return isError ? (
-      <ErrorState
-        title={t('result.failed')}
-        retryLabel={t('host:actions.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+    return query.isError ? (
+      <PartFailed title={t('result.failed')} query={query} />
     ) : (
       <Skeleton shape="balls" count={5} label={t('host:loading')} />
     );

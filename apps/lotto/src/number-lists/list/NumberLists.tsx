@@ -1,12 +1,13 @@
 import { numberListQueries } from '@poy/api-client';
 import type { NumberListSummary } from '@poy/contract';
 import { failsPage } from '@poy/host/page';
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PartFailed } from '../../PartFailed.tsx';
 import { ChooseRound } from './ChooseRound.tsx';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { NumberListCard } from './NumberListCard.tsx';
@@ -19,7 +20,7 @@ const newList = <Link to="?edit=new" />;
 export function NumberLists() {
   const { t } = useTranslation(['lotto', 'host']);
   const query = useQuery({ ...numberListQueries.all(), throwOnError: failsPage });
-  const { data: lists, isError, isFetching, refetch } = query;
+  const { data: lists, isError } = query;
   const { play, busy } = usePlayLines();
   const [asks, setAsks] = useState<{
     readonly to: 'play' | 'delete';
@@ -41,14 +42,7 @@ export function NumberLists() {
         }
       />
       {!lists && !isError && <Skeleton shape="card" count={3} label={t('host:loading')} />}
-      {!lists && isError && (
-        <ErrorState
-          title={t('numberLists.failed')}
-          retryLabel={t('host:actions.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!lists && isError && <PartFailed title={t('numberLists.failed')} query={query} />}
       {lists?.length === 0 && <NoNumberLists />}
       <ul className={styles.cards} aria-label={t('numberLists.title')}>
         {lists?.map((list) => (
