@@ -1,23 +1,7 @@
-import type { Draft, DraftLine, LineProblem, Written } from '@poy/bet-rules';
+import type { Draft, Written } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
 import styles from './lines.module.css';
-
-/**
- * The thing that keeps lines from being sent or saved: the box of the stake for all, or the first
- * line with a problem.
- */
-export type ToMend = 'forAll' | { readonly index: number } | null;
-type ProblemOf = (line: DraftLine) => LineProblem | null;
-
-/**
- * Returns the first thing to mend, in the box of the stake for all or among the lines; null where
- * all is well.
- */
-export function toMend(stake: Written, lines: Draft, problemOf: ProblemOf): ToMend {
-  if (typeof stake === 'string') return 'forAll';
-  const index = lines.findIndex((line) => problemOf(line) !== null);
-  return index < 0 ? null : { index };
-}
+import type { ProblemOf, ToMend } from './useToMend.ts';
 
 interface MendFirstProps {
   /** The thing to mend that stopped the last try. */

@@ -1,5 +1,4 @@
 import { isApiError, poysCreate, poysOne, poysPreview, queries } from '@poy/api-client';
-import type { Accept } from '@poy/bet-rules';
 import type { LineAnswer, PlaceSlipBody, Slip } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { sameBets } from '../../purchase/purchaseDraft.ts';
@@ -13,6 +12,7 @@ import {
   type ChangeDraft,
   type SlipDraft,
 } from '../../slip-draft/slipDraft.ts';
+import { useChoice } from '../keepChoice.ts';
 
 /** The lines that were asked about and are confirmed. */
 export type AskedSlip = Pick<SlipDraft, 'lines'>;
@@ -20,9 +20,13 @@ export type AskedSlip = Pick<SlipDraft, 'lines'>;
 /** The purchase of a slip. The refusal is the number of lines that would not be taken as they are. */
 export type SlipPurchase = Purchase<AskedSlip, Slip, number>;
 
+/** The sending of a slip: its purchase, the steps of it, and the multipliers that it accepts. */
+export type SlipSending = ReturnType<typeof useSendSlip>;
+
 interface SendNeeds {
   betId: number;
-  accept: Accept;
+  /** uuid of the member. */
+  member: string;
   draft: SlipDraft;
   change: ChangeDraft;
 }
@@ -31,7 +35,8 @@ interface SendNeeds {
  * Sends the slip of a round in two steps: the server says line by line what would become of it, and
  * once it is confirmed it is bought.
  */
-export function useSendSlip({ betId, accept, draft: shown, change }: SendNeeds) {
+export function useSendSlip({ betId, member, draft: shown, change }: SendNeeds) {
+  const [accept, setAccept] = useChoice(member, 'accept');
   const client = useQueryClient();
   const rates = queries.rates(betId).queryKey;
   /** Counts the refused lines. Their rates have changed, so they are fetched anew. */
@@ -86,7 +91,7 @@ export function useSendSlip({ betId, accept, draft: shown, change }: SendNeeds) 
         : { state: 'refused', refusal: refusedIn(answers) };
     });
   };
-  return { purchase, check: checkSlip, confirm, forget };
+  return { purchase, check: checkSlip, confirm, forget, accept, setAccept };
 }
 
 function answersIn({ lines }: Record<string, unknown>): readonly LineAnswer[] {

@@ -1,10 +1,10 @@
-import { setPriceForAll, type Draft, type totals, type Written } from '@poy/bet-rules';
+import type { Draft, totals, Written } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { CloseClock } from '../../purchase/CloseClock.tsx';
 import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
 import { useMissing } from '../../purchase/useMissing.ts';
-import type { AskToSend } from '../send/useAskToSend.ts';
+import type { SlipPurchase } from '../send/useSendSlip.ts';
 import { SentFoot } from './SentFoot.tsx';
 import styles from './slip.module.css';
 import { StakeFoot } from './StakeFoot.tsx';
@@ -14,12 +14,14 @@ interface SlipFootProps {
   lines: Draft;
   sums: ReturnType<typeof totals>;
   stakes: VisitStake;
-  asking: AskToSend;
-  edit: (how: (lines: Draft) => Draft) => void;
+  purchase: SlipPurchase;
   /** In ms of server time. */
   closesAt: number;
   /** True where it stays in sight on a phone. */
   pinned: boolean;
+  onSend: () => void;
+  /** Takes what was sent last out of sight. */
+  onClose: () => void;
 }
 
 /** Returns true while the stake is what is missing next, before a number or after it. */
@@ -32,25 +34,16 @@ export const wantsStake = (lines: Draft, stake: Written): boolean =>
  * and the button that sends.
  */
 export function SlipFoot(props: SlipFootProps) {
-  const { lines, sums, stakes, asking, edit, closesAt, pinned } = props;
+  const { lines, sums, stakes, purchase, closesAt, pinned, onSend, onClose } = props;
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   const missing = useMissing(sums.stake);
-  const { purchase, askToSend, forget } = asking;
   const clock = <CloseClock closesAt={closesAt} />;
   if (lines.length === 0 && purchase.state === 'bought')
-    return <SentFoot slip={purchase.bought} pinned={pinned} onClose={forget} />;
+    return <SentFoot slip={purchase.bought} pinned={pinned} onClose={onClose} />;
   if (wantsStake(lines, stakes.stake))
     return pinned || lines.length > 0 ? (
-      <StakeFoot
-        stakes={stakes}
-        pinned={pinned}
-        clock={clock}
-        onAmount={(amount) => {
-          stakes.onStake(amount);
-          edit((shown) => setPriceForAll(shown, amount));
-        }}
-      />
+      <StakeFoot stakes={stakes} pinned={pinned} clock={clock} />
     ) : null;
   const said =
     missing > 0
@@ -68,7 +61,7 @@ export function SlipFoot(props: SlipFootProps) {
       pinned={pinned}
       looks={styles}
       busy={purchase.state === 'checking'}
-      onPress={askToSend}
+      onPress={onSend}
     />
   );
 }

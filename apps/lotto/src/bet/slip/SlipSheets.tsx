@@ -1,8 +1,9 @@
-import type { Round } from '@poy/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { cleared } from '../../purchase/purchaseDraft.ts';
-import { emptyDraft, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
-import type { AskToSend } from '../send/useAskToSend.ts';
+import { emptyDraft } from '../../slip-draft/slipDraft.ts';
+import type { SlipSending } from '../send/useSendSlip.ts';
+import type { SlipQuestion } from '../send/useSlipQuestion.ts';
+import type { SlipPanelProps } from './SlipPanel.tsx';
 
 const loadSheets = () => import('../send/sheets.ts');
 const ClearQuestion = lazy(() =>
@@ -12,15 +13,14 @@ const RefusedSheet = lazy(() => loadSheets().then((module) => ({ default: module
 const ClosedSheet = lazy(() => loadSheets().then((module) => ({ default: module.ClosedSheet })));
 const SendSheet = lazy(() => loadSheets().then((module) => ({ default: module.SendSheet })));
 
-interface SlipSheetsProps {
-  round: Round;
-  /** uuid of the member. */
-  member: string;
-  draft: SlipDraft;
-  change: ChangeDraft;
-  asking: AskToSend;
-  closed: boolean;
-  onTold: () => void;
+interface SlipSheetsProps extends Pick<
+  SlipPanelProps,
+  'round' | 'member' | 'draft' | 'change' | 'closed' | 'onTold'
+> {
+  question: SlipQuestion;
+  sending: SlipSending;
+  /** Is called when the question is answered or left. */
+  onClose: () => void;
 }
 
 /**
@@ -28,17 +28,16 @@ interface SlipSheetsProps {
  * When the round closes, the same place says so. A sending under way is waited for first.
  */
 export function SlipSheets(props: SlipSheetsProps) {
-  const { round, member, draft, change, asking, closed, onTold } = props;
-  const { asks, setAsks, purchase, check, confirm, forget, accept, setAccept } = asking;
+  const { round, member, draft, change, question, sending, closed, onTold, onClose } = props;
+  const { purchase } = sending;
   const some = draft.lines.length > 0;
   // The sheets are fetched while the first number is looked at.
   useEffect(() => {
     if (some) void loadSheets().catch(() => undefined);
   }, [some]);
-  const close = () => setAsks(null);
-  const sending =
+  const underWay =
     purchase.state === 'busy' || (purchase.state === 'failed' && draft.attempt !== null);
-  const tells = closed && !sending;
+  const tells = closed && !underWay;
   useEffect(() => {
     if (tells && !some) onTold();
   }, [tells, some, onTold]);
@@ -50,23 +49,23 @@ export function SlipSheets(props: SlipSheetsProps) {
     );
   return (
     <Suspense>
-      {asks === 'clear' && (
+      {question === 'clear' && (
         <ClearQuestion
           open
           count={draft.lines.length}
-          onClose={close}
+          onClose={onClose}
           onClear={() => change((shown) => cleared(shown, emptyDraft))}
         />
       )}
-      {asks === 'send' && purchase.state === 'refused' && (
+      {question === 'send' && purchase.state === 'refused' && (
         <RefusedSheet
           draft={draft}
           change={change}
-          onMended={() => check(change((shown) => shown))}
-          onClose={close}
+          onMended={() => sending.check(change((shown) => shown))}
+          onClose={onClose}
         />
       )}
-      {asks === 'send' &&
+      {question === 'send' &&
         (purchase.state === 'ready' ||
           purchase.state === 'busy' ||
           purchase.state === 'failed') && (
@@ -74,12 +73,12 @@ export function SlipSheets(props: SlipSheetsProps) {
             round={round}
             purchase={purchase}
             again={draft.again}
-            accept={accept}
-            onAccept={setAccept}
-            onSend={(asked) => void confirm(asked)}
+            accept={sending.accept}
+            onAccept={sending.setAccept}
+            onSend={(asked) => void sending.confirm(asked)}
             onClose={() => {
-              close();
-              forget();
+              onClose();
+              sending.forget();
             }}
           />
         )}

@@ -18,11 +18,10 @@ interface StakeFootProps {
   stakes: VisitStake;
   pinned: boolean;
   clock: ReactNode;
-  onAmount: (amount: number) => void;
 }
 
 /** The foot while the stake is missing: one tap writes it for every line, also before the first. */
-export function StakeFoot({ stakes, pinned, clock, onAmount }: StakeFootProps) {
+export function StakeFoot({ stakes, pinned, clock }: StakeFootProps) {
   const { t } = useTranslation('lotto');
   return (
     <PurchaseFoot pinned={pinned} looks={styles}>
@@ -34,7 +33,7 @@ export function StakeFoot({ stakes, pinned, clock, onAmount }: StakeFootProps) {
         className={styles.stakes}
         amounts={offeredAmounts(stakes.last)}
         written={stakes.stake}
-        onWritten={onAmount}
+        onWritten={stakes.onStake}
       />
     </PurchaseFoot>
   );

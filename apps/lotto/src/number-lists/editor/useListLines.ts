@@ -1,7 +1,7 @@
 import { mergeLines, type Draft, type Merged, type Written } from '@poy/bet-rules';
 import type { NumberList } from '@poy/contract';
-import { useCallback, useRef, useState } from 'react';
-import { toMend, type ToMend } from '../../lines/MendFirst.tsx';
+import { useCallback, useState } from 'react';
+import { useToMend } from '../../lines/useToMend.ts';
 import { listStakes, maxListLines } from '../listLimits.ts';
 import { listLineProblem } from './listLineProblem.ts';
 
@@ -23,19 +23,13 @@ function draftOf(list: NumberList | null): Merged {
 export function useListLines(list: NumberList | null) {
   const [{ draft: lines, again }, put] = useState(() => draftOf(list));
   const [stake, setStake] = useState<Written>(null);
-  const [mend, setMend] = useState<ToMend>(null);
-  const forAll = useRef<HTMLInputElement>(null);
+  const { mend, forAll, find } = useToMend(listLineProblem);
   const edit = useCallback(
     (how: (now: Draft) => Draft) => put((now) => ({ draft: how(now.draft), again: null })),
     [],
   );
   /** Looks for something to mend and brings it into view. Returns true where there is nothing. */
-  const isWell = (): boolean => {
-    const first = toMend(stake, lines, listLineProblem);
-    setMend(first);
-    if (first === 'forAll') forAll.current?.focus();
-    return first === null;
-  };
+  const isWell = (): boolean => find(stake, lines) === null;
   const replace = (by: NumberList) => put(draftOf(by));
   /**
    * Puts the lines written here onto those of another version, so that none of either is lost. The
