@@ -1,9 +1,9 @@
 import type { CollectOptions } from './CollectOptions.ts';
 import {
   allSources,
-  beyond,
-  hardStop,
-  ifPatient,
+  beyondHardStop,
+  beyondIfPatient,
+  hardStopMs,
   inWorker,
   type Signals,
   type Source,
@@ -22,28 +22,29 @@ export async function readSignals(
 ): Promise<Signals> {
   const started = performance.now();
   const signals: Record<string, unknown> = {};
-  const give = new Map<string, (value?: unknown) => void>();
+  const giveWorkerValue = new Map<string, (value?: unknown) => void>();
 
-  const read = async ([name, [readHere, special, limit = hardStop]]: [
+  const read = async ([name, [readInPage, kind, limitMs = hardStopMs]]: [
     string,
     Source<unknown>,
   ]): Promise<void> => {
-    const stop = special === ifPatient && options.patient ? limit : hardStop;
-    const left = (): number => Math.min(limit, started + stop - performance.now());
-    const readThere = (): Promise<unknown> => new Promise((resolve) => give.set(name, resolve));
-    let value = special === inWorker ? await within(readThere, left()) : undefined;
+    const stopMs = kind === beyondIfPatient && options.patient ? limitMs : hardStopMs;
+    const leftMs = (): number => Math.min(limitMs, started + stopMs - performance.now());
+    const readInWorker = (): Promise<unknown> =>
+      new Promise((resolve) => giveWorkerValue.set(name, resolve));
+    let value = kind === inWorker ? await within(readInWorker, leftMs()) : undefined;
     // When the time is up nothing new is begun, except a signal that may take longer because the
     // caller asked for it.
-    if (value === undefined && (special === beyond || left() > 0)) {
+    if (value === undefined && (kind === beyondHardStop || leftMs() > 0)) {
       await yieldToPage();
-      const ms = left();
-      value = await within(() => readHere(ms, options), special === beyond ? limit : ms);
+      const ms = leftMs();
+      value = await within(() => readInPage(ms, options), kind === beyondHardStop ? limitMs : ms);
     }
     signals[name] = value ?? null;
   };
 
   const reading = allSources.map(read);
-  const endWorker = startWorker(address, give);
+  const endWorker = startWorker(address, giveWorkerValue);
   await Promise.all(reading);
   endWorker();
   return signals as unknown as Signals;

@@ -31,27 +31,31 @@ import { webgpu2 } from './sources/webgpu2.ts';
  * that takes longer. It promises 800: a slow processor is late for its timers, and needs the
  * difference to finish.
  */
-export const hardStop = 650;
+export const hardStopMs = 650;
 
-/** A signal that a worker can read as well as the page. */
+/** A signal that the page reads before the hard stop. Most signals are of this kind. */
+export const inPage = 0;
+/** A signal that a worker can read as well as the page, before the hard stop. */
 export const inWorker = 1;
-/** A signal that may take its own time even where that is longer than the hard stop. */
-export const beyond = 2;
-/** A signal that may take its own time where the caller is patient. */
-export const ifPatient = 3;
+/** A signal that may take all of its own time limit, even where that ends after the hard stop. */
+export const beyondHardStop = 2;
+/** A signal that may end after the hard stop where the caller is patient. */
+export const beyondIfPatient = 3;
 
 /**
- * One signal: its function, its special kind, and its time limit in ms, by default the hard stop.
+ * One signal: its function, its kind, and its time limit in ms. Without a kind it is read in the page,
+ * and without a limit it may take until the hard stop.
  */
 export type Source<T> = readonly [
   read: Read<T>,
-  special?: 0 | typeof inWorker | typeof beyond | typeof ifPatient,
-  ms?: number,
+  kind?: typeof inPage | typeof inWorker | typeof beyondHardStop | typeof beyondIfPatient,
+  limitMs?: number,
 ];
 
 /**
- * Reads a signal. Undefined means the same as a failure: not in this worker, but maybe in the page.
- * Null is an answer.
+ * Reads a signal. Its answer is null where the device has nothing to tell. A reading fails where it
+ * throws, ends too late, or returns undefined. What fails in the worker is read again in the page,
+ * which can do more; what fails there is null in the event.
  */
 export type Read<T> = (ms: number, options: CollectOptions) => T | PromiseLike<T>;
 
@@ -70,15 +74,15 @@ const sources = {
   webgl: [webgl, inWorker],
   webglParams: [webglParams, inWorker],
   audio: [audio],
-  sensors: [sensors, beyond, 700],
-  mediaDevices: [mediaDevices, 0, 600],
-  rtc: [rtc, ifPatient, 1200],
-  summary: [summary, 0, 300],
-  storage: [storage, 0, 600],
-  battery: [battery, 0, 300],
-  geoClient: [geoClient, beyond, 5300],
-  idleDetector: [idleDetector, beyond, 5000],
-  wakeLock: [wakeLock, 0, 300],
+  sensors: [sensors, beyondHardStop, 700],
+  mediaDevices: [mediaDevices, inPage, 600],
+  rtc: [rtc, beyondIfPatient, 1200],
+  summary: [summary, inPage, 300],
+  storage: [storage, inPage, 600],
+  battery: [battery, inPage, 300],
+  geoClient: [geoClient, beyondHardStop, 5300],
+  idleDetector: [idleDetector, beyondHardStop, 5000],
+  wakeLock: [wakeLock, inPage, 300],
   ua: [ua],
   screen: [screenSource],
   input: [input],

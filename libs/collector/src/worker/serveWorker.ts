@@ -1,10 +1,10 @@
-import { allSources, hardStop, inWorker } from '../sources.ts';
+import { allSources, hardStopMs, inWorker } from '../sources.ts';
 import { within } from '../browser/within.ts';
 import { yieldToPage } from '../browser/yieldToPage.ts';
 
 /**
- * The name and the value of one signal, from the worker to the page: undefined where it could not
- * be read here, null where it cannot be read at all.
+ * The name and the value of one signal, from the worker to the page. The value is undefined where the
+ * reading failed in the worker, and null where the device has nothing to tell.
  */
 export type WorkerMessage = [name: string, value: unknown];
 
@@ -13,9 +13,9 @@ export type WorkerMessage = [name: string, value: unknown];
  * costs no other.
  */
 export async function serveWorker(post: (message: WorkerMessage) => void): Promise<void> {
-  for (const [name, [read, special, ms = hardStop]] of allSources) {
-    if (special !== inWorker) continue;
-    void within(() => read(ms, {}), ms).then((value) => post([name, value]));
+  for (const [name, [read, kind, limitMs = hardStopMs]] of allSources) {
+    if (kind !== inWorker) continue;
+    void within(() => read(limitMs, {}), limitMs).then((value) => post([name, value]));
     await yieldToPage();
   }
 }
