@@ -1,4 +1,5 @@
-import { useErrorWords, useLocale, useSignIn } from '@poy/host';
+import { useErrorWords, useSignIn } from '@poy/host';
+import { usePageWords } from '@poy/host/page';
 import { passkeysWork, signInByPasskey } from '@poy/host/passkeys';
 import { Button, cx } from '@poy/ui';
 import { FailureNotice } from '@poy/ui/bet';
@@ -13,8 +14,7 @@ const onServer = () => true;
 
 /** The button that signs in with a passkey. A browser without passkeys does not see it. */
 export function PasskeyButton() {
-  const { language } = useLocale();
-  const words = passkeyWords[language];
+  const words = usePageWords(passkeyWords);
   const works = useSyncExternalStore(never, passkeysWork, onServer);
   const errorWords = useErrorWords();
   const signIn = useSignIn();
@@ -27,7 +27,7 @@ export function PasskeyButton() {
     try {
       const member = await signInByPasskey();
       if (member) return signIn(member);
-      setFailure(words.cancelled);
+      setFailure(words('cancelled'));
     } catch (error) {
       setFailure(errorWords(error));
     }
@@ -47,7 +47,7 @@ export function PasskeyButton() {
         icon={<Fingerprint size={20} aria-hidden />}
         onClick={() => void go()}
       >
-        {words.signIn}
+        {words('signIn')}
       </Button>
       {failure && <FailureNotice>{failure}</FailureNotice>}
     </div>
