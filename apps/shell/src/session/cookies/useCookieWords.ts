@@ -1,5 +1,5 @@
 import { isFramed } from '@poy/api-client';
-import { useLocale } from '@poy/host';
+import { usePageWords } from '@poy/host/page';
 import { cookieWords } from './cookieWords.ts';
 
 /**
@@ -7,8 +7,9 @@ import { cookieWords } from './cookieWords.ts';
  * where that is to leave the frame of another site. Browser only.
  */
 export function useCookieWords() {
-  const { title, text, framed, after, open } = cookieWords[useLocale().language];
+  const words = usePageWords(cookieWords);
+  const [title, after] = [words('title'), words('after')];
   return isFramed()
-    ? { title, text: framed, after, open }
-    : { title, text: text.replace('{{host}}', location.hostname), after, open: null };
+    ? { title, text: words('framed'), after, open: words('open') }
+    : { title, text: words('text', { host: location.hostname }), after, open: null };
 }
