@@ -1,6 +1,7 @@
 import { isApiError } from '@poy/api-client';
 import { signInQueries } from '@poy/api-client/line';
-import { paths, useErrorWords, useLocale, usePageTitle, useSession } from '@poy/host';
+import { paths, useErrorWords, usePageTitle, useSession } from '@poy/host';
+import { usePageWords } from '@poy/host/page';
 import { useKeepsCookies } from '@poy/host/storage';
 import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -51,19 +52,20 @@ export function LineReturnPage() {
 
 function Outcome() {
   const { t } = useTranslation('shell');
-  const { language } = useLocale();
-  const words = lineWords[language];
+  const words = usePageWords(lineWords);
   const state = useLineReturn();
   if (state.step === 'signedIn') return <ToMain />;
   return (
     <>
       <PageHead title={t(title)} />
-      {state.step === 'checking' && <SignInChecking words={words.checking} />}
+      {state.step === 'checking' && <SignInChecking words={words('checking')} />}
       {state.step === 'linked' && (
         <EmptyState
           icon={<CircleCheck size={32} aria-hidden />}
-          title={words.linked}
-          action={<LinkButton link={<Link to={paths.profile} />}>{words.backToAccount}</LinkButton>}
+          title={words('linked')}
+          action={
+            <LinkButton link={<Link to={paths.profile} />}>{words('backToAccount')}</LinkButton>
+          }
         />
       )}
       {state.step === 'failed' && <Failed error={state.error} />}
@@ -73,8 +75,7 @@ function Outcome() {
 
 /** Leads back to where the visitor can begin again. */
 function Failed({ error }: { error: unknown }) {
-  const { language } = useLocale();
-  const words = lineWords[language];
+  const words = usePageWords(lineWords);
   const { status } = useSession();
   const kept = useKeepsCookies();
   const away = isApiError(error, 'LINE_AWAY');
@@ -83,15 +84,15 @@ function Failed({ error }: { error: unknown }) {
   if (elsewhere && !kept) return <RefusedCookies />;
   return (
     <SignInFailed
-      title={words.failedTitle}
+      title={words('failedTitle')}
       error={error}
-      reason={elsewhere ? words.elsewhere : undefined}
+      reason={elsewhere ? words('elsewhere') : undefined}
       action={
         status === 'member' ? (
-          <LinkButton link={<Link to={paths.profile} />}>{words.backToAccount}</LinkButton>
+          <LinkButton link={<Link to={paths.profile} />}>{words('backToAccount')}</LinkButton>
         ) : (
           <LinkButton link={<Link to={invited || paths.login} />}>
-            {away ? words.otherWay : words.again}
+            {away ? words('otherWay') : words('again')}
           </LinkButton>
         )
       }

@@ -1,11 +1,11 @@
-import type { Language } from '@poy/contract/rules';
+import type { PageWords } from '@poy/host/page';
 import en from './locales/en.json' with { type: 'json' };
 import km from './locales/km.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 import th from './locales/th.json' with { type: 'json' };
 
 /**
- * The words of the page to which LINE sends browsers back. No other page needs them, so they are a
- * file of their own.
+ * The words of the page to which LINE sends browsers back. They are in its script, because a sign-in
+ * waits for it (decision 93).
  */
-export const lineWords: Record<Language, typeof en> = { th, en, km, my };
+export const lineWords: PageWords = { namespace: 'line', words: { th, en, km, my } };
