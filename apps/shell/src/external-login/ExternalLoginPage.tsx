@@ -1,5 +1,6 @@
 import { isApiError } from '@poy/api-client';
-import { paths, useLocale, usePageTitle } from '@poy/host';
+import { paths, usePageTitle } from '@poy/host';
+import { usePageWords } from '@poy/host/page';
 import { Button, EmptyState, LinkButton, PageHead } from '@poy/ui';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect } from 'react';
@@ -20,7 +21,7 @@ const title = 'titles.login';
  */
 export function ExternalLoginPage() {
   const { t } = useTranslation('shell');
-  const words = externalWords[useLocale().language];
+  const words = usePageWords(externalWords);
   const state = useExternalLogin();
   usePageTitle(t(title));
   if (state.step === 'signedIn') return <GoOn to={state.to} />;
@@ -29,15 +30,15 @@ export function ExternalLoginPage() {
   return (
     <>
       <PageHead title={t(title)} />
-      {state.step === 'checking' && <SignInChecking words={words.checking} />}
+      {state.step === 'checking' && <SignInChecking words={words('checking')} />}
       {state.step === 'asking' && (
         <EmptyState
           icon={<CircleUserRound size={32} aria-hidden />}
-          title={words.other.replace('{{name}}', state.name)}
+          title={words('other', { name: state.name })}
           action={
             <>
-              <Button onClick={state.goOn}>{words.goOn}</Button>
-              <LinkButton link={<Link to={paths.main} />}>{words.stay}</LinkButton>
+              <Button onClick={state.goOn}>{words('goOn')}</Button>
+              <LinkButton link={<Link to={paths.main} />}>{words('stay')}</LinkButton>
             </>
           }
         />
@@ -46,15 +47,15 @@ export function ExternalLoginPage() {
         <>
           <RefusedCookies href={state.href} />
           <Button variant="secondary" onClick={state.goOn}>
-            {words.goOn}
+            {words('goOn')}
           </Button>
         </>
       )}
       {state.step === 'failed' && (
         <SignInFailed
-          title={words.failedTitle}
+          title={words('failedTitle')}
           error={state.error}
-          action={<LinkButton link={<Link to={paths.login} />}>{words.withPassword}</LinkButton>}
+          action={<LinkButton link={<Link to={paths.login} />}>{words('withPassword')}</LinkButton>}
         />
       )}
     </>

@@ -1,11 +1,9 @@
-import { languages } from '@poy/contract/rules';
 import { FakeRefusal, testMember } from '@poy/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { refuse, sent } from '../testing/signForm.ts';
-import { externalWords } from './externalWords.ts';
 
 const call = '/api/users.external-login';
 const at = (said: Record<string, string>) => `/external/login#${new URLSearchParams(said)}`;
@@ -74,10 +72,4 @@ describe('the page to which agents lead', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Stay as I am' }));
     expect([address(), sent(api.calls, call)]).toEqual(['/main', []]);
   });
-});
-
-describe('its words', () => {
-  it.each(languages)('are whole in %s', (language) =>
-    expect(Object.keys(externalWords[language])).toEqual(Object.keys(externalWords.en)),
-  );
 });
