@@ -1,8 +1,11 @@
-import type { Language } from '@poy/contract/rules';
+import type { PageWords } from '@poy/host/page';
 import en from './locales/en.json' with { type: 'json' };
 import km from './locales/km.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 import th from './locales/th.json' with { type: 'json' };
 
-/** The words of the popup, which only its file carries. */
-export const popupWords: Record<Language, typeof en> = { th, en, km, my };
+/**
+ * The words of the popup. They are in its script, because they are shorter than the names of four
+ * files (decision 93).
+ */
+export const popupWords: PageWords = { namespace: 'popup', words: { th, en, km, my } };

@@ -1,5 +1,5 @@
-import type { Language } from '@poy/contract/rules';
 import type { Host } from '@poy/host';
+import { pageWordsOf } from '@poy/host/page';
 import { Dialog, LinkButton } from '@poy/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -17,7 +17,7 @@ interface PopupProps {
 /** Leads to the news of the site in a tab of its own: no content of another host is on our page. */
 function Popup({ host: { words, boot }, url, onClose }: PopupProps) {
   const { i18n } = words;
-  const own = popupWords[i18n.language as Language];
+  const own = pageWordsOf(i18n, popupWords);
   // Going back leaves the page that the popup stands over.
   useEffect(() => {
     window.addEventListener('popstate', onClose);
@@ -34,17 +34,17 @@ function Popup({ host: { words, boot }, url, onClose }: PopupProps) {
     <Dialog
       open
       onClose={onClose}
-      title={own.title.replace('{{site}}', boot.site.title)}
+      title={own('title', { site: boot.site.title })}
       closeLabel={i18n.t('actions.close', { ns: 'host' })}
       actions={
         <LinkButton
           link={<a href={url} target="_blank" rel="noopener noreferrer" onClick={onClose} />}
         >
-          {own.read}
+          {own('read')}
         </LinkButton>
       }
     >
-      <p>{own.text}</p>
+      <p>{own('text')}</p>
     </Dialog>
   );
 }
