@@ -1,13 +1,13 @@
 import { isApiError, serverClock, sitesDetails } from '@poy/api-client';
 import type { Maintenance } from '@poy/contract';
 import type { Host } from '@poy/host';
+import { pageWordsOf } from '@poy/host/page';
 import { Button } from '@poy/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ClosedScreen } from './ClosedScreen.tsx';
 import { maintenanceOf } from './maintenanceOf.ts';
 import { closedWords } from './closedWords.ts';
 import styles from './ClosedOver.module.css';
-import type { Language } from '@poy/contract/rules';
 
 /** The time in ms between two questions whether the site is open: not all browsers ask at once. */
 const askAgainMs = (): number => 5_000 + Math.random() * 5_000;
@@ -55,7 +55,7 @@ function useKeptOver() {
  */
 export function ClosedOver({ host: { words, boot }, first, onOpen }: ClosedOverProps) {
   const { i18n } = words;
-  const own = closedWords[i18n.language as Language];
+  const own = pageWordsOf(i18n, closedWords);
   const [maintenance, setMaintenance] = useState(first);
   const [stillClosed, setStillClosed] = useState(false);
   const over = useKeptOver();
@@ -96,9 +96,9 @@ export function ClosedOver({ host: { words, boot }, first, onOpen }: ClosedOverP
         note={
           <>
             <br />
-            <span>{own.kept}</span>
+            <span>{own('kept')}</span>
             <br />
-            <span role="status">{stillClosed && own.notYet}</span>
+            <span role="status">{stillClosed && own('notYet')}</span>
           </>
         }
       />

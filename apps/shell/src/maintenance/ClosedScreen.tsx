@@ -1,6 +1,7 @@
 import type { Maintenance, Site } from '@poy/contract';
 import type { Language } from '@poy/contract/rules';
 import { makeFormat, type Host } from '@poy/host';
+import { pageWordsOf } from '@poy/host/page';
 import { LinkButton, type Elements } from '@poy/ui';
 import { Wrench } from 'lucide-react';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
@@ -27,7 +28,7 @@ export interface ClosedScreenProps {
 export function ClosedScreen({ i18n, support, maintenance, now, back, note }: ClosedScreenProps) {
   const language = i18n.language as Language;
   const t = i18n.getFixedT(language, 'shell', 'maintenance');
-  const words = closedWords[language];
+  const words = pageWordsOf(i18n, closedWords);
   const { resumesAt } = maintenance;
   const more = maintenance.moreUrl ?? support.url;
   return (
@@ -43,13 +44,13 @@ export function ClosedScreen({ i18n, support, maintenance, now, back, note }: Cl
             <>
               <strong>
                 {resumesAt > now
-                  ? words.hour.replace('{{when}}', makeFormat(language).when(resumesAt, now))
-                  : words.later}
+                  ? words('hour', { when: makeFormat(language).when(resumesAt, now) })
+                  : words('later')}
               </strong>
               <br />
             </>
           )}
-          <span>{words.byItself}</span>
+          <span>{words('byItself')}</span>
           {note}
         </>
       }
