@@ -199,6 +199,9 @@ describe('the first paint', () => {
       ['/how-to', 'content', 'cancelTitle'],
       ['/privacy', 'consent', 'hint'],
       ['/forgot-pin', 'forgot', 'send'],
+      ['/login', 'session/passkey', 'signIn'],
+      ['/external/login', 'external-login', 'checking'],
+      ['/results', 'plain', 'results'],
     ] as const) {
       const file = `./${folder}/locales/${languageOf(locale)}.json`;
       const { default: words } = (await import(file, { with: { type: 'json' } })) as {

@@ -1,4 +1,4 @@
-import { useLocale } from '@poy/host';
+import { usePageWords } from '@poy/host/page';
 import { Notice } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
@@ -13,7 +13,7 @@ import { plainWords } from './plainWords.ts';
  */
 export function PlainPage() {
   const { pathname } = useLocation();
-  const { rounds, results } = plainWords[useLocale().language];
+  const words = usePageWords(plainWords);
   const { t, i18n } = useTranslation('shell');
   const lotto = matchPath('/lotto/:betGroup?', pathname);
   const betGroup = lotto?.params.betGroup;
@@ -22,7 +22,7 @@ export function PlainPage() {
       <RemoteSkeleton
         plain={
           <>
-            <Notice tone="warn">{rounds}</Notice>
+            <Notice tone="warn">{words('rounds')}</Notice>
             <PlainRounds betGroup={betGroup} />
           </>
         }
@@ -33,7 +33,7 @@ export function PlainPage() {
       <RemoteSkeleton
         plain={
           <>
-            <Notice tone="warn">{results}</Notice>
+            <Notice tone="warn">{words('results')}</Notice>
             <PlainResults />
           </>
         }
