@@ -7,7 +7,7 @@ import th from './locales/th.json' with { type: 'json' };
 const sharedWords: PageWords = { namespace: 'shared', words: { th, en, km, my } };
 
 /**
- * Returns the words about sharing. They come with the code that shows them, so that the pages on which
- * slips are written stay small.
+ * Returns the words about sharing. They are in the script that shows them, so that the pages on which
+ * slips are written stay small, and a stranger waits for no further file (decision 93).
  */
 export const useSharedWords = () => usePageWords(sharedWords);
