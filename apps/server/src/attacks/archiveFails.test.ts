@@ -39,7 +39,7 @@ const run = (
   words: readonly string[] = [],
 ): Promise<{ code: number; words: string }> => {
   const { DATABASE_URL: _, ...env } = process.env;
-  const script = fileURLToPath(new URL(`../backup/${name}.ts`, import.meta.url));
+  const script = fileURLToPath(new URL(`../cli/${name}.ts`, import.meta.url));
   return new Promise((done) =>
     execFile(
       process.execPath,

@@ -102,11 +102,11 @@ describe('a backup of the embedded database', () => {
     const betId = await openRound(db);
     const place = (price: number) => placeSlip(testDeps(db), aSlip(member, betId, price));
     // It is taken while the database runs and is written to.
-    const taken = await run('./backupCli.ts');
+    const taken = await run('../cli/backupCli.ts');
     expect(taken).toEqual({ code: 0, words: expect.stringContaining('The backup is complete') });
     // The disk of the archive was mounted anew and took nothing more, and backups were "complete".
     await chmod(join(backupDir, 'wal'), 0o500);
-    const refused = await run('./backupCli.ts');
+    const refused = await run('../cli/backupCli.ts');
     expect(refused).toEqual({
       code: 1,
       words: expect.stringMatching(/NOT complete\. PostgreSQL could not write [0-9A-F]{24} to /),
@@ -120,7 +120,7 @@ describe('a backup of the embedded database', () => {
     await place(7);
     expect(await stakes(db)).toEqual([{ stake: 500 }, { stake: 700 }]);
     await db.end();
-    expect(await run('./restoreCli.ts')).toEqual({
+    expect(await run('../cli/restoreCli.ts')).toEqual({
       code: 1,
       words: expect.stringContaining('stop it first'),
     });
@@ -131,11 +131,11 @@ describe('a backup of the embedded database', () => {
       [[], `Name its folder where you want that: --over ${dataDir}`],
       [['--over', backupDir], `DATA_DIR is ${dataDir}`],
     ] as const)
-      expect(await run('./restoreCli.ts', ['--at', between, ...said])).toEqual({
+      expect(await run('../cli/restoreCli.ts', ['--at', between, ...said])).toEqual({
         code: 1,
         words: expect.stringContaining(told),
       });
-    const restored = await run('./restoreCli.ts', ['--at', between, '--over', dataDir]);
+    const restored = await run('../cli/restoreCli.ts', ['--at', between, '--over', dataDir]);
     expect(restored).toEqual({ code: 0, words: expect.stringContaining('The ledger is sound.') });
     const [, last = ''] =
       /It has what was written up to (\S+)\. What came later/.exec(restored.words) ?? [];
@@ -153,7 +153,7 @@ describe('a backup of the embedded database', () => {
 
   it('without a moment brings back the last thing that was written, onto a new disk', async () => {
     await rm(dataDir, { recursive: true });
-    expect((await run('./restoreCli.ts')).code).toBe(0);
+    expect((await run('../cli/restoreCli.ts')).code).toBe(0);
     const database = await open();
     const db = createDb(database.url, { max: 1 });
     expect(await stakes(db)).toEqual([{ stake: 500 }, { stake: 900 }]);
@@ -163,11 +163,11 @@ describe('a backup of the embedded database', () => {
 
   it('refuses a moment before the first backup, and one without a zone', async () => {
     const early = ['--at', '2001-01-01T00:00:00Z', '--over', dataDir];
-    expect(await run('./restoreCli.ts', early)).toEqual({
+    expect(await run('../cli/restoreCli.ts', early)).toEqual({
       code: 1,
       words: expect.stringContaining('The oldest backup'),
     });
-    expect(await run('./restoreCli.ts', ['--at', '2026-01-01 10:00'])).toEqual({
+    expect(await run('../cli/restoreCli.ts', ['--at', '2026-01-01 10:00'])).toEqual({
       code: 1,
       words: expect.stringContaining('with its zone'),
     });
@@ -194,12 +194,12 @@ it('a backup of a foreign database is a dump of its owner, with no password in s
     DATABASE_URL: 'postgresql://work:x@db.example:6543/poy',
     DATABASE_OWNER_URL: 'postgresql://owner:s%40fe@db.example:6543/poy',
   };
-  expect((await run('./backupCli.ts', [], foreign)).code).toBe(0);
+  expect((await run('../cli/backupCli.ts', [], foreign)).code).toBe(0);
   expect(await readFile(note, 'utf8')).toMatch(
     /pg_dump --format=custom --file=\S+\.dump \| owner:s@fe@db\.example:6543\/poy\n/,
   );
   expect(await openToOthers(join(backupDir, 'dump'))).toEqual([]);
-  expect(await run('./backupCli.ts', [], { ...foreign, PATH: '/nowhere' })).toEqual({
+  expect(await run('../cli/backupCli.ts', [], { ...foreign, PATH: '/nowhere' })).toEqual({
     code: 1,
     words: expect.stringContaining('pg_dump is missing'),
   });

@@ -97,7 +97,7 @@ describe('a movement whose key an old reversal has', () => {
     await owner.script(`ALTER TABLE wallet.bank_movement DISABLE TRIGGER USER;
       UPDATE wallet.bank_movement SET counted = 1 WHERE id = ${id};
       ALTER TABLE wallet.bank_movement ENABLE TRIGGER USER`);
-    const migration = '../../db/migrations/0091_movements_without_a_key.sql';
+    const migration = '../../../../db/migrations/0091_movements_without_a_key.sql';
     await owner.script(await readFile(new URL(migration, import.meta.url), 'utf8'));
     expect(await movementOf(movement.movementId)).toMatchObject({ counted: 2 });
     expect(await movementOf(other.movementId)).toMatchObject({ counted: 1 });
