@@ -94,7 +94,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],

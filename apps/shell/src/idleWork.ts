@@ -3,16 +3,31 @@ import { cameAnew, type Host } from '@poy/host';
 import { afterLoad } from './afterLoad.ts';
 import type { Route } from './tracking/startTracking.ts';
 
+/** A page whose part that keeps it live did not come asks for that again after this time in ms. */
+const againMs = 10_000;
+
+/** Keeps the page live. One that asks for nothing while no messages reach it would show old money. */
+function stayLive(host: Host): void {
+  void import(/* webpackChunkName: "idle" */ '@poy/host/live').then(
+    ({ keepLive }) => void keepLive(host),
+    () => void setTimeout(stayLive, againMs, host),
+  );
+}
+
 /**
  * Does, when the browser is idle, what no visitor waits for. It fetches the client of the calls,
  * which the next press may need and which a page that calls at once has fetched already, a member's
- * styles as files, and after `shown` what goes on beside the page. It also asks for the member of the session, where
- * there is one. A visitor who loses one of these on the way loses nothing.
+ * styles as files, what keeps the page live, and after `shown` what goes on beside the page. It also asks
+ * for the member of the session, where there is one. A visitor who loses another one of these on the
+ * way loses nothing.
  */
 export function idleWork(route: Route, host: Host, shown: Promise<void>): void {
   const anew = cameAnew();
   const ignore = (): undefined => undefined;
   afterLoad().then(prepareCalls).catch(ignore);
+  // A picture that never comes holds back the end of loading, and must not hold back money.
+  const late = new Promise<void>((done) => setTimeout(done, againMs));
+  void Promise.race([afterLoad(), late]).then(() => stayLive(host));
   const { styles } = host.boot;
   if (styles)
     afterLoad()

@@ -6,9 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { Host } from './createHost.ts';
 import { useSessionChange } from './session/useSessionChange.ts';
 import { patchCash } from './money/keepNewerCash.ts';
-import { useLiveness } from './realtime/useLiveness.ts';
 import { useMemberEvents } from './realtime/useMemberEvents.ts';
-import { useNetwork } from './site/useNetwork.ts';
 import { HostContext } from './useHost.ts';
 
 /** Gives the page its host: session, balance, words, site, messages. It stands above the router. */
@@ -25,7 +23,7 @@ export function HostProvider({ host, children }: { host: Host; children: ReactEl
   );
 }
 
-/** The work beside the page: live money, the end of a session, losing and finding the network. */
+/** The work beside the page: live money, and the end of a session. */
 function HostEffects({ host }: { host: Host }) {
   const connected = useRef(false);
   // This effect is before those of the page inside, which call the server.
@@ -41,8 +39,6 @@ function HostEffects({ host }: { host: Host }) {
       if (!polled) connected.current = true;
     },
   });
-  useLiveness(host);
-  useNetwork(host);
   useSessionChange();
   useEffect(() => onSessionEnded(host.endSession), [host]);
   return null;

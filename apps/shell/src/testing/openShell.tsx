@@ -3,6 +3,7 @@ import type { ModuleName } from '@poy/contract';
 import { createHost, type Host, type RemoteModule } from '@poy/host';
 import {
   fakeApi,
+  Live,
   fakeRealtime,
   testBoot,
   type FakeApi,
@@ -60,7 +61,11 @@ export async function openShell({
       wrapRemote(name, module.routes, RemoteCrashed),
     ),
   });
-  const page = render(<App host={host} router={<RouterProvider router={router} />} />);
+  const page = render(
+    <Live host={host}>
+      <App host={host} router={<RouterProvider router={router} />} />
+    </Live>,
+  );
   await screen.findByRole('banner');
   return {
     ...page,

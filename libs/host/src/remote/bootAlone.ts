@@ -1,6 +1,7 @@
 import { auth, sitesDetails, startServerClock } from '@poy/api-client';
 import { languageOf, toLocale } from '@poy/contract/rules';
 import { createHost, type Host } from '../createHost.ts';
+import { keepLive } from '../live/keepLive.ts';
 import { readCookie } from '../storage/cookies.ts';
 import { hostMessages } from '../words/hostMessages.ts';
 import { localeCookie } from '../words/keepLocale.ts';
@@ -30,6 +31,7 @@ export async function bootAlone(name: string, remote: RemoteModule): Promise<Hos
     now,
     queries: null,
   });
+  keepLive(host);
   await Promise.all([host.words.add('host', hostMessages), host.words.add(name, remote.messages)]);
   return host;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepsCookies, readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { keepsCookies } from './keepsCookies.ts';
 
 const drop = () => {
   Reflect.deleteProperty(document, 'cookie');

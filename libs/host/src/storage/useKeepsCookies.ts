@@ -1,6 +1,6 @@
 import { isFramed } from '@poy/api-client';
 import { useSyncExternalStore } from 'react';
-import { keepsCookies } from './cookies.ts';
+import { keepsCookies } from './keepsCookies.ts';
 
 /** Whoever allows cookies in the settings comes back to the window. */
 function onReturn(changed: () => void): () => void {

@@ -10,3 +10,4 @@ export { renderPage, testBoot, testMember, testNow } from './renderPage.tsx';
 export type { PageOptions, RenderedPage } from './renderPage.tsx';
 export { pressTranslated } from './pressTranslated.ts';
 export { translateTexts } from './translateTexts.ts';
+export { Live } from './Live.tsx';

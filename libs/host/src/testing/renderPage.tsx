@@ -10,6 +10,7 @@ import type { MessageSources } from '../words/MessageSources.ts';
 import { demoEntries, demoSite } from './demoSite.ts';
 import { fakeApi, type FakeAnswers, type FakeApi } from './fakeApi.ts';
 import { fakeRealtime, type FakeRealtime } from './fakeRealtime.ts';
+import { Live } from './Live.tsx';
 
 export interface PageOptions extends Partial<Omit<Boot, 'messages'>> {
   /** The address to open. */
@@ -93,9 +94,11 @@ export async function renderPage(
   );
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const page = render(
-    <HostProvider host={host}>
-      <RouterProvider router={router} />
-    </HostProvider>,
+    <Live host={host}>
+      <HostProvider host={host}>
+        <RouterProvider router={router} />
+      </HostProvider>
+    </Live>,
   );
   return {
     ...page,

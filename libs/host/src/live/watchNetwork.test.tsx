@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { demoSite, renderPage, type RenderedPage } from '../testing/index.ts';
-import { useOnline } from './useOnline.ts';
+import { useOnline } from '../site/useOnline.ts';
 
 const sending = '/poy-api/bet-lists.latest';
 
