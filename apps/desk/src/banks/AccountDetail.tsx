@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDesk } from '../desk/Desk.ts';
-import { useDone } from '../desk/useDone.ts';
 import { OtherStep } from '../steps/OtherStep.tsx';
-import { StepForm } from '../steps/StepForm.tsx';
+import { ReasonStep } from '../steps/ReasonStep.tsx';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
 import { Facts } from '../worklist/Facts.tsx';
 import type { Account } from './useAccounts.ts';
@@ -13,8 +12,8 @@ export function AccountDetail({ account }: { account: Account }) {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();
   const { client } = useDesk();
-  const done = useDone();
   const { id, userName } = account;
+  const said = { userName };
   return (
     <>
       <Facts
@@ -30,25 +29,17 @@ export function AccountDetail({ account }: { account: Account }) {
           ],
         ]}
       />
-      <StepForm
-        title={t('banks.verify.title')}
-        text={t('banks.verify.text')}
-        submit={() => t('banks.verify.submit', { userName })}
-        send={async ({ reason }) => {
-          await client.accountVerify({ id, reason });
-          await done(t('banks.verify.done', { userName }));
-        }}
+      <ReasonStep
+        words="banks.verify"
+        said={said}
+        take={(reason) => client.accountVerify({ id, reason })}
       />
       <OtherStep summary={t('banks.refuse.title')}>
-        <StepForm
-          title={t('banks.refuse.title')}
-          text={t('banks.refuse.text')}
+        <ReasonStep
+          words="banks.refuse"
+          said={said}
           variant="danger"
-          submit={() => t('banks.refuse.submit')}
-          send={async ({ reason }) => {
-            await client.accountRefuse({ id, reason });
-            await done(t('banks.refuse.done', { userName }));
-          }}
+          take={(reason) => client.accountRefuse({ id, reason })}
         />
       </OtherStep>
     </>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDesk } from '../desk/Desk.ts';
-import { StepForm } from '../steps/StepForm.tsx';
+import { ReasonStep } from '../steps/ReasonStep.tsx';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
 import { Compare } from '../worklist/Compare.tsx';
 import { Facts } from '../worklist/Facts.tsx';
 import { Worklist } from '../worklist/Worklist.tsx';
 import { useWorkOrder } from '../worklist/useWorkOrder.ts';
 import { WorkRow } from '../worklist/WorkRow.tsx';
-import { useDone } from '../desk/useDone.ts';
 import styles from './money.module.css';
 import { useAlarms, type Alarm } from './useMoneyLists.ts';
 
@@ -90,18 +89,11 @@ function AlarmDetail({ alarm }: { alarm: Alarm }) {
 }
 
 function AcknowledgeStep({ alarm }: { alarm: Alarm }) {
-  const { t } = useTranslation('desk');
   const { client } = useDesk();
-  const done = useDone();
   return (
-    <StepForm
-      title={t('money.alarms.title')}
-      text={t('money.alarms.text')}
-      submit={() => t('money.alarms.submit')}
-      send={async ({ reason }) => {
-        await client.acknowledge({ id: alarm.id, reason });
-        await done(t('money.alarms.done'));
-      }}
+    <ReasonStep
+      words="money.alarms"
+      take={(reason) => client.acknowledge({ id: alarm.id, reason })}
     />
   );
 }

@@ -2,10 +2,9 @@ import type { SiteAccount } from '@poy/contract/operators';
 import type { ButtonVariant } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../desk/Desk.ts';
-import { useDone } from '../desk/useDone.ts';
 import { useOperator } from '../desk/useOperator.ts';
 import { OtherStep } from '../steps/OtherStep.tsx';
-import { StepForm } from '../steps/StepForm.tsx';
+import { ReasonStep } from '../steps/ReasonStep.tsx';
 
 type Kind = 'rest' | 'wake' | 'remove';
 
@@ -36,24 +35,19 @@ interface AccountStepProps {
 function AccountStep({ kind, account: { id, accountNumber: number }, variant }: AccountStepProps) {
   const { t } = useTranslation('desk');
   const { client } = useDesk();
-  const done = useDone();
   const calls = {
     rest: client.siteAccountRest,
     wake: client.siteAccountWake,
     remove: client.siteAccountRemove,
   };
-  const title = t(`siteAccounts.${kind}.title`, { number });
+  const words = `siteAccounts.${kind}`;
   return (
-    <OtherStep summary={title}>
-      <StepForm
-        title={title}
-        text={t(`siteAccounts.${kind}.text`)}
+    <OtherStep summary={t(`${words}.title`, { number })}>
+      <ReasonStep
+        words={words}
+        said={{ number }}
         variant={variant}
-        submit={() => t(`siteAccounts.${kind}.submit`)}
-        send={async ({ reason }) => {
-          await calls[kind]({ account: id, reason });
-          await done(t(`siteAccounts.${kind}.done`));
-        }}
+        take={(reason) => calls[kind]({ account: id, reason })}
       />
     </OtherStep>
   );

@@ -2,9 +2,8 @@ import { Badge } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDesk } from '../desk/Desk.ts';
-import { useDone } from '../desk/useDone.ts';
 import { OtherStep } from '../steps/OtherStep.tsx';
-import { StepForm } from '../steps/StepForm.tsx';
+import { ReasonStep } from '../steps/ReasonStep.tsx';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
 import { Facts } from '../worklist/Facts.tsx';
 import { SlipPicture } from './SlipPicture.tsx';
@@ -16,9 +15,7 @@ export function SlipDetail({ slip }: { slip: ToldDeposit }) {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();
   const { client } = useDesk();
-  const done = useDone();
   const { id, userName } = slip;
-  const amount = format.baht(slip.amount);
   const parts = [slip.senderBank, slip.senderAccount, slip.senderName];
   const sender = parts.filter((part) => part !== null).join(' ');
   return (
@@ -47,15 +44,11 @@ export function SlipDetail({ slip }: { slip: ToldDeposit }) {
       )}
       <p className={styles.note}>{t('slips.byBank')}</p>
       <OtherStep summary={t('slips.refuse.title')}>
-        <StepForm
-          title={t('slips.refuse.title')}
-          text={t('slips.refuse.text')}
+        <ReasonStep
+          words="slips.refuse"
+          said={{ amount: format.baht(slip.amount) }}
           variant="danger"
-          submit={() => t('slips.refuse.submit', { amount })}
-          send={async ({ reason }) => {
-            await client.slipRefuse({ id, reason });
-            await done(t('slips.refuse.done', { amount }));
-          }}
+          take={(reason) => client.slipRefuse({ id, reason })}
         />
       </OtherStep>
     </>

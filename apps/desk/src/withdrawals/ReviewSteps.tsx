@@ -1,10 +1,9 @@
 import { Notice } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../desk/Desk.ts';
-import { useDone } from '../desk/useDone.ts';
 import { useOperator } from '../desk/useOperator.ts';
 import { OtherStep } from '../steps/OtherStep.tsx';
-import { StepForm } from '../steps/StepForm.tsx';
+import { ReasonStep } from '../steps/ReasonStep.tsx';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
 import { ApproveStep } from './ApproveStep.tsx';
 import type { Withdrawal } from './useWithdrawals.ts';
@@ -18,21 +17,16 @@ export function ReviewSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('desk');
   const format = useDeskFormat();
   const { client } = useDesk();
-  const done = useDone();
   const said = { amount: format.baht(withdrawal.amount), userName: withdrawal.userName };
   return (
     <>
       <Approval withdrawal={withdrawal} />
       <OtherStep summary={t('withdrawals.refuse.title')}>
-        <StepForm
-          title={t('withdrawals.refuse.title')}
-          text={t('withdrawals.refuse.text')}
+        <ReasonStep
+          words="withdrawals.refuse"
+          said={said}
           variant="danger"
-          submit={() => t('withdrawals.refuse.submit', said)}
-          send={async ({ reason }) => {
-            await client.withdrawalRefuse({ id: withdrawal.id, reason });
-            await done(t('withdrawals.refuse.done', said));
-          }}
+          take={(reason) => client.withdrawalRefuse({ id: withdrawal.id, reason })}
         />
       </OtherStep>
     </>
