@@ -10,7 +10,7 @@ export type Movement = ReplyOf<'/api/operators.deposits.unmatched'>[number];
 export type Alarm = ReplyOf<'/api/operators.deposits.alarms'>[number];
 export type Proposal = ReplyOf<'/api/operators.proposals.list'>[number];
 export type Change = ReplyOf<'/api/operators.changes.list'>[number];
-export type QueueName = 'unmatched' | 'proposals' | 'alarms';
+type QueueName = 'unmatched' | 'proposals' | 'alarms';
 
 /** Returns what is known of one queue by its mark. */
 function useQueue(name: QueueName) {
