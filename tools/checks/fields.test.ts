@@ -101,6 +101,7 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['profile/password/ChangePasswordForm.tsx', 'newPassword', newPassword],
   ['profile/password/ChangePasswordForm.tsx', 'confirmPassword', newPassword],
   ['profile/password/ChangePasswordForm.tsx', 'userName', hiddenUserName],
+  ['profile/step-up/CurrentPasswordField.tsx', 'password', password],
   ['profile/step-up/PasswordProof.tsx', 'password', password],
   ['profile/support/MessageForm.tsx', 'textarea', 'textarea'],
   ['shell/forgot/AskCodeForm.tsx', 'userName', userName],

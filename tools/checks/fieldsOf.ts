@@ -4,13 +4,16 @@ import ts from 'typescript';
 /** The attributes by which a browser, a keyboard of a phone and a password manager know a field. */
 const told = ['type', 'inputMode', 'autoComplete', 'enterKeyHint', 'autoCapitalize', 'spellCheck'];
 
+const password = { type: 'password', autoCapitalize: 'none', spellCheck: 'false' };
+
 /** The attributes that the components of fields have where the page gives none. */
 const own: Record<string, Record<string, string>> = {
   input: {},
   textarea: {},
   select: {},
   TextField: { type: 'text' },
-  PasswordField: { type: 'password', autoCapitalize: 'none', spellCheck: 'false' },
+  PasswordField: password,
+  CurrentPasswordField: { ...password, autoComplete: 'current-password' },
   AmountField: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   AmountInput: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
 };

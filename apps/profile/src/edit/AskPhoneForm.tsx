@@ -1,7 +1,7 @@
 import { Button, TextField } from '@poy/ui';
 import { FailureNotice } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
+import { CurrentPasswordField } from '../step-up/CurrentPasswordField.tsx';
 import styles from './EditProfilePage.module.css';
 import { useAskPhone, type AskedPhone } from './usePhoneForms.ts';
 

@@ -3,8 +3,8 @@ import { useProofWays } from '@poy/host/stepUp';
 import { Button, Card, PasswordField } from '@poy/ui';
 import { FailureNotice } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import { CurrentPasswordField } from '../step-up/CurrentPasswordField.tsx';
 import { PasskeyProof } from '../step-up/PasskeyProof.tsx';
-import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import styles from './ChangePasswordPage.module.css';
 import { useChangePassword, type ChangePassword } from './useChangePassword.ts';
 

@@ -3,7 +3,7 @@ import { useTextForm } from '@poy/host/form';
 import { Button } from '@poy/ui';
 import { FailureNotice } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import { CurrentPasswordField } from '../password/CurrentPasswordField.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import styles from './StepUpForm.module.css';
 
 interface PasswordProofProps {
