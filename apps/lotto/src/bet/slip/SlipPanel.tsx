@@ -5,45 +5,24 @@ import {
   setPriceForAll,
   totals,
   type Draft,
-  type Terms,
 } from '@poy/bet-rules';
-import type { Round, Slip } from '@poy/contract';
 import { Paper } from '@poy/ui/bet';
 import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Elsewhere } from '../../purchase/draftStore.ts';
 import paper from '../../purchase/purchase.module.css';
-import { rewritten, type ChangeDraft, type SlipDraft } from '../../slip-draft/slipDraft.ts';
+import { rewritten } from '../../slip-draft/slipDraft.ts';
 import { useSendSlip } from '../send/useSendSlip.ts';
 import { useSlipQuestion } from '../send/useSlipQuestion.ts';
 import styles from './slip.module.css';
 import { SlipFoot } from './SlipFoot.tsx';
 import { SlipNotices } from './SlipNotices.tsx';
+import type { SlipPanelProps } from './SlipPanelProps.ts';
 import { SlipSheets } from './SlipSheets.tsx';
 import { SlipTotal } from './SlipTotal.tsx';
 import { useSlipKeys } from './useSlipKeys.ts';
 import type { VisitStake } from './visitStake.ts';
 import { WrittenHead } from './WrittenHead.tsx';
 import { WrittenLines } from './WrittenLines.tsx';
-
-export interface SlipPanelProps {
-  round: Round;
-  /** uuid of the member. */
-  member: string;
-  draft: SlipDraft;
-  /** The reason why lines went from this page without its doing. */
-  elsewhere: Elsewhere | null;
-  change: ChangeDraft;
-  terms: Terms | null;
-  stakes: VisitStake;
-  /** True where the send button stays in sight on a phone. */
-  pinned: boolean;
-  /** True once the round takes no more slips. Its page then waits for `onTold`. */
-  closed: boolean;
-  /** Is called when the member knows what became of the slip of a round that has closed. */
-  onTold: () => void;
-  onSent: (slip: Slip) => void;
-}
 
 /** The slip being written, on paper. It is not drawn again while digits are typed. */
 export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
@@ -63,7 +42,8 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
       if (typeof written === 'number') edit((shown) => setPriceForAll(shown, written));
     },
   };
-  const { question, ask, send, mend, forAll } = useSlipQuestion({ draft, stakes, sending });
+  const { stake } = stakes;
+  const { question, ask, send, mend, forAll } = useSlipQuestion({ draft, stake, sending });
   useSlipKeys(some, { toStake: () => forAll.current?.focus(), send });
   useEffect(() => {
     if (purchase.state === 'bought') onSent(purchase.bought);

@@ -3,7 +3,7 @@ import { cleared } from '../../purchase/purchaseDraft.ts';
 import { emptyDraft } from '../../slip-draft/slipDraft.ts';
 import type { SlipSending } from '../send/useSendSlip.ts';
 import type { SlipQuestion } from '../send/useSlipQuestion.ts';
-import type { SlipPanelProps } from './SlipPanel.tsx';
+import type { SlipPanelProps } from './SlipPanelProps.ts';
 
 const loadSheets = () => import('../send/sheets.ts');
 const ClearQuestion = lazy(() =>

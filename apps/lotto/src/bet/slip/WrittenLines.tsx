@@ -5,7 +5,7 @@ import type { ToMend } from '../../lines/useToMend.ts';
 import paper from '../../purchase/purchase.module.css';
 import { wantsStake } from './SlipFoot.tsx';
 import { SlipList } from './SlipList.tsx';
-import type { SlipPanelProps } from './SlipPanel.tsx';
+import type { SlipPanelProps } from './SlipPanelProps.ts';
 
 interface WrittenLinesProps extends Pick<
   SlipPanelProps,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { EmptySlip } from './EmptySlip.tsx';
-import type { SlipPanelProps } from './SlipPanel.tsx';
+import type { SlipPanelProps } from './SlipPanelProps.ts';
 
 /** The time in ms that a page that can be used is left alone before the slip is fetched. */
 const restMs = 1500;
