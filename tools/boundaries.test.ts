@@ -43,13 +43,13 @@ describe('the boundary table', () => {
       [],
     );
     expect(
-      await complaints('apps/server/src/realtime/parts.test.ts', from('@poy/testing')),
+      await complaints('apps/server/src/realtime/bus/parts.test.ts', from('@poy/testing')),
     ).toEqual([]);
     expect(
       await complaints('apps/server/src/realtime/parts.ts', from('@poy/testing')),
     ).toHaveLength(1);
     expect(
-      await complaints('apps/server/src/realtime/parts.test.ts', from('../testing/ask.ts')),
+      await complaints('apps/server/src/realtime/bus/parts.test.ts', from('../testing/ask.ts')),
     ).toEqual([]);
     expect(
       await complaints('apps/server/src/contractTests/commands/cli.test.ts', from('@poy/operator')),

@@ -18,8 +18,8 @@ try {
     process.env.DATA_DIR || '.data',
   );
   await setUp(import.meta.url);
-  const { ownElsewhere } = await import('../apps/server/src/db/clusterElsewhere.ts');
-  const { livingOwner } = await import('../apps/server/src/db/embeddedOwner.ts');
+  const { ownElsewhere } = await import('../apps/server/src/db/trouble/clusterElsewhere.ts');
+  const { livingOwner } = await import('../apps/server/src/db/embedded/embeddedOwner.ts');
   const postgres = join(folder, 'postgres');
   const elsewhere = await ownElsewhere(postgres);
   const owner = await livingOwner(postgres, elsewhere[0] ?? join(postgres, 'cluster'));

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseUrls } from '../../apps/server/src/db/embeddedRoles.ts';
+import type { DatabaseUrls } from '../../apps/server/src/db/embedded/embeddedRoles.ts';
 
 const server = fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
 

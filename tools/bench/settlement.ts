@@ -1,6 +1,6 @@
 import { winningNumbers } from '@poy/bet-rules';
 import type { Db } from '../../apps/server/src/db/db.ts';
-import { settleRound } from '../../apps/server/src/lottery/clockwork/settleRound.ts';
+import { settleRound } from '../../apps/server/src/lottery/clockwork/settling/settleRound.ts';
 import { ask } from '../../apps/server/src/testing/ask.ts';
 
 const members = 2_000;

@@ -60,7 +60,7 @@ export const serverBoundaryExamples: readonly BoundaryCase[] = [
   },
   {
     folder: 'apps/server/src/db',
-    file: 'apps/server/src/db/migrate.ts',
+    file: 'apps/server/src/db/schema/migrate.ts',
     forbidden: [
       [from('../lottery/index.ts'), 'db knows no feature'],
       [from('../http/appError.ts'), 'db knows no feature'],

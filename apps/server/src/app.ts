@@ -9,19 +9,19 @@ import { registerDocs } from './docs/registerDocs.ts';
 import { registerHealth } from './upkeep/health.ts';
 import { AppError } from './http/appError.ts';
 import { registerHttp } from './http/registerHttp.ts';
-import { createRequestIds } from './http/requestIds.ts';
-import { originForm } from './http/requestTarget.ts';
-import { answerBadBytes } from './http/rawAnswer.ts';
+import { createRequestIds } from './http/requests/requestIds.ts';
+import { originForm } from './http/requests/requestTarget.ts';
+import { answerBadBytes } from './http/answers/rawAnswer.ts';
 import { registerLottery, registerLotteryCare } from './lottery/index.ts';
 import { registerMemberCalls } from './members/routes.ts';
 import { createSessions } from './members/index.ts';
 import { operatorLookUp, registerOperators } from './operator/index.ts';
 import { registerRealtime } from './realtime/index.ts';
-import { createSiteLookUp } from './sites/index.ts';
+import { createSiteLookUp, registerSiteCalls } from './sites/index.ts';
 import { registerReports } from './reports/index.ts';
 import { registerSupport, registerSupportCare } from './support/index.ts';
 import { pointsOf, registerWallet, registerWalletCare, type SlipReader } from './wallet/index.ts';
-import { registerDesk, registerSiteCalls, registerWeb } from './web/index.ts';
+import { registerDesk, registerWeb } from './web/index.ts';
 
 /**
  * A request that has not arrived completely after this time is dropped, so that slow senders do not

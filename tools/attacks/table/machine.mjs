@@ -14,13 +14,13 @@ export const machine = [
     tests: [
       server('contractTests/machine/outage'),
       server('upkeep/health'),
-      server('web/awayPage'),
+      server('web/apart/awayPage'),
     ],
   },
   {
     name: 'PostgreSQL, the sandbox or the whole program is killed',
     tests: [
-      server('db/embeddedFaults'),
+      server('db/embedded/embeddedFaults'),
       server('contractTests/machine/productFaults'),
       'tools/keepUp.test.ts',
     ],
@@ -29,13 +29,13 @@ export const machine = [
     name: 'Two containers are given one data directory, or a copy of one is started',
     tests: [
       server('attacks/twoContainers.full'),
-      server('db/embeddedOwner'),
-      server('db/embedded'),
+      server('db/embedded/embeddedOwner'),
+      server('db/embedded/embedded'),
     ],
   },
   {
     name: 'The copied programs of PostgreSQL are cut, or another user puts others in their place',
-    tests: [server('db/programCopy')],
+    tests: [server('db/embedded/programCopy')],
   },
   { name: 'The disk is full', tests: [server('contractTests/machine/fullDisk')] },
   {
@@ -43,7 +43,7 @@ export const machine = [
     tests: [
       server('attacks/archiveFails'),
       server('upkeep/startArchiveWatch'),
-      server('db/postgresWords'),
+      server('db/trouble/postgresWords'),
     ],
   },
   {
@@ -56,8 +56,8 @@ export const machine = [
     name: 'A server is killed at six points of its work, seven times at each',
     tests: [
       server('attacks/kills'),
-      server('lottery/clockwork/crash'),
-      server('lottery/sets4d/crash'),
+      server('lottery/clockwork/settling/crash'),
+      server('lottery/sets4d/settling/crash'),
     ],
   },
   {

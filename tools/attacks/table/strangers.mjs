@@ -17,7 +17,7 @@ export const strangers = [
     name: 'Cheap calls of one member make others wait',
     tests: [
       server('wallet/deposits/manual/slipTurns'),
-      server('http/bodies'),
+      server('http/requests/bodies'),
       server('wallet/movements/unmatched/memberClaims'),
       server('contractTests/largeAccount.full'),
       'libs/contract/src/lists.test.ts',
@@ -35,7 +35,7 @@ export const strangers = [
   {
     name: 'A script is changed on its way, or comes from elsewhere',
     tests: [
-      server('web/remoteReleases'),
+      server('web/remotes/remoteReleases'),
       'apps/shell/src/trustScripts.test.ts',
       'tools/IntegrityPlugin.test.ts',
       'e2e/tests/shell/changedScript.spec.ts',
@@ -48,7 +48,7 @@ export const strangers = [
   },
   {
     name: 'A proxy writes addresses in other forms',
-    tests: [server('calls/proxyForms'), server('http/addressKey')],
+    tests: [server('calls/guards/proxyForms'), server('http/addressKey')],
   },
   {
     name: "The machine's clock jumps ahead and back",
@@ -64,7 +64,7 @@ export const strangers = [
   },
   {
     name: 'More sockets are opened than the process may have files',
-    tests: [server('realtime/fewFiles'), server('attacks/fewFiles.full')],
+    tests: [server('realtime/sockets/fewFiles'), server('attacks/fewFiles.full')],
   },
   {
     name: 'The cookies of a site are larger than the server reads',
@@ -74,10 +74,10 @@ export const strangers = [
     name: 'A socket of another member, or of a session that is over, is used',
     tests: [
       server('realtime/realtime'),
-      server('realtime/endpoint'),
-      server('realtime/parts'),
-      server('realtime/sessionLooks'),
-      server('realtime/socketsPerAddress'),
+      server('realtime/sockets/endpoint'),
+      server('realtime/bus/parts'),
+      server('realtime/sockets/sessionLooks'),
+      server('realtime/sockets/socketsPerAddress'),
       'e2e/tests/shell/session.spec.ts',
     ],
   },
@@ -94,7 +94,7 @@ export const strangers = [
   {
     name: 'The page of one member acts with the session of another, who signed in in another tab',
     tests: [
-      server('calls/memberOfPage'),
+      server('calls/guards/memberOfPage'),
       'libs/api-client/src/http.test.ts',
       'libs/host/src/session/otherSignedIn.test.tsx',
       'libs/host/src/session/startAnew.test.ts',

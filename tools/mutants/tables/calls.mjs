@@ -31,11 +31,11 @@ export const calls = [
   },
   {
     id: 'call-of-another-origin',
-    file: `${src}/calls/originGuard.ts`,
+    file: `${src}/calls/guards/originGuard.ts`,
     text: `if (site !== 'same-origin' && site !== 'none')`,
     becomes: `if (site === 'cross-site')`,
     breaks: 'A sister site makes calls in the name of a member.',
-    tests: [server('calls/originGuard')],
+    tests: [server('calls/guards/originGuard')],
   },
   {
     id: 'call-of-an-operator-without-a-right',
@@ -64,7 +64,7 @@ export const calls = [
   },
   {
     id: 'feed-that-anybody-signs',
-    file: `${src}/calls/feedSignature.ts`,
+    file: `${src}/calls/guards/feedSignature.ts`,
     text: 'given.length === wanted.length && timingSafeEqual(given, wanted)',
     becomes: 'given.length === wanted.length',
     breaks: 'Anybody reports money to a bank account.',
@@ -72,7 +72,7 @@ export const calls = [
   },
   {
     id: 'feed-recorded-long-ago',
-    file: `${src}/calls/feedSignature.ts`,
+    file: `${src}/calls/guards/feedSignature.ts`,
     text: '> tolerance)',
     becomes: '> 100 * tolerance)',
     breaks: 'A recorded report is sent again hours later.',
@@ -96,7 +96,7 @@ export const calls = [
   },
   {
     id: 'address-of-another-host',
-    file: `${src}/http/requestTarget.ts`,
+    file: `${src}/http/requests/requestTarget.ts`,
     text: 'if (whole) headers.host = new URL(url).host;',
     becomes: '',
     breaks: 'One part of the server reads one host and another part the other.',
@@ -104,7 +104,7 @@ export const calls = [
   },
   {
     id: 'address-that-cannot-be-decoded',
-    file: `${src}/http/requestTarget.ts`,
+    file: `${src}/http/requests/requestTarget.ts`,
     text: `return path.replaceAll('%', '%25') + url.slice(path.length);`,
     becomes: 'return url;',
     breaks: 'An address that cannot be decoded is answered in another form than all others.',
@@ -128,19 +128,19 @@ export const calls = [
   },
   {
     id: 'body-of-any-length',
-    file: `${src}/http/bodies.ts`,
+    file: `${src}/http/requests/bodies.ts`,
     text: `if (length + part.length > limit) throw new AppError('PAYLOAD_TOO_LARGE');`,
     becomes: '',
     breaks: 'A body without an announced length is read to its end.',
-    tests: [server('http/bodies')],
+    tests: [server('http/requests/bodies')],
   },
   {
     id: 'body-charged-for-ever',
-    file: `${src}/http/bodyBudget.ts`,
+    file: `${src}/http/requests/bodyBudget.ts`,
     text: 'change(address, -its);',
     becomes: 'change(address, 0);',
     breaks: 'After some hours no body is read any more.',
-    tests: [server('http/bodies')],
+    tests: [server('http/requests/bodies')],
   },
   {
     id: 'body-that-holds-the-loop',

@@ -15,19 +15,19 @@ export const crashes = [
   },
   {
     id: 'killed-settlement-passes-over',
-    file: `${src}/lottery/clockwork/settleBatch.sql`,
+    file: `${src}/lottery/clockwork/settling/settleBatch.sql`,
     text: 'last_member = slips.members[cardinality(slips.ids)] WHERE',
     becomes: `last_member = 'ffffffff-ffff-ffff-ffff-ffffffffffff' WHERE`,
     breaks: 'A settlement that goes on passes over winners.',
-    tests: [server('lottery/clockwork/crash')],
+    tests: [server('lottery/clockwork/settling/crash')],
   },
   {
     id: 'killed-sets-pass-over',
-    file: `${src}/lottery/sets4d/settleSetsBatch.sql`,
+    file: `${src}/lottery/sets4d/settling/settleSetsBatch.sql`,
     text: 'SET last_ticket = coalesce(batch.ids[cardinality(batch.ids)], s.last_ticket)',
     becomes: 'SET last_ticket = coalesce(batch.ids[cardinality(batch.ids)] + 1, s.last_ticket)',
     breaks: 'A settlement of sets that goes on passes over a ticket.',
-    tests: [server('lottery/sets4d/crash')],
+    tests: [server('lottery/sets4d/settling/crash')],
   },
   {
     id: 'killed-payout-ends-at-the-first-doubt',

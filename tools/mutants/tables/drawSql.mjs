@@ -10,7 +10,7 @@ export const drawSql = [
     text: 'SELECT p_round, l.id, l.member, sum(l.stake * l.multiplier / 1000)',
     becomes: 'SELECT p_round, l.id, l.member, sum(l.stake * l.multiplier) / 1000',
     breaks: 'A slip is rounded as a whole, and pays a satang more than its lines.',
-    tests: [server('lottery/clockwork/golden')],
+    tests: [server('lottery/clockwork/settling/golden')],
   },
   {
     id: 'draw-cancelled-slip-wins',
@@ -18,7 +18,7 @@ export const drawSql = [
     text: 'WHERE l.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)',
     becomes: 'WHERE true',
     breaks: 'A slip that was cancelled is paid.',
-    tests: [server('lottery/slips/cancelledSlip')],
+    tests: [server('lottery/slips/cancelling/cancelledSlip')],
   },
   {
     id: 'draw-number-of-another-option',
@@ -26,7 +26,7 @@ export const drawSql = [
     text: 'ON l.option = w.option AND l.number = w.number',
     becomes: 'ON l.number = w.number',
     breaks: 'A number wins under every option.',
-    tests: [server('lottery/clockwork/golden')],
+    tests: [server('lottery/clockwork/settling/golden')],
   },
   {
     id: 'draw-second-result',
@@ -34,7 +34,7 @@ export const drawSql = [
     text: ` AND r.status = 'calculating' FOR UPDATE`,
     becomes: ' FOR UPDATE',
     breaks: 'A round takes a result at any time, also a second one.',
-    tests: [server('lottery/rounds/results')],
+    tests: [server('lottery/rounds/results/results')],
   },
   {
     id: 'draw-prize-of-another-shot',
@@ -42,7 +42,7 @@ export const drawSql = [
     text: 's.sequence = f.count + 1 - p.shot_row',
     becomes: 's.sequence = f.count - p.shot_row',
     breaks: 'The prize of a shot goes to the one before it.',
-    tests: [server('lottery/clockwork/settle')],
+    tests: [server('lottery/clockwork/settling/settle')],
   },
   {
     id: 'draw-prize-without-stake',
@@ -50,7 +50,7 @@ export const drawSql = [
     text: '0) >= due.prize_min_stake',
     becomes: '0) > due.prize_min_stake',
     breaks: 'Who staked exactly what a prize asks for does not get it.',
-    tests: [server('lottery/clockwork/settle')],
+    tests: [server('lottery/clockwork/settling/settle')],
   },
   {
     id: 'draw-too-few-shots',
@@ -66,7 +66,7 @@ export const drawSql = [
     text: `string_agg(s.number, ',' ORDER BY s.sequence)`,
     becomes: `string_agg(s.number, ',' ORDER BY s.number)`,
     breaks: 'The frozen list is not in the order in which the shots came.',
-    tests: [server('lottery/rounds/shotResult')],
+    tests: [server('lottery/rounds/results/shotResult')],
   },
   {
     id: 'draw-without-its-beacon',
@@ -90,7 +90,7 @@ export const drawSql = [
     text: '4294900000 THEN',
     becomes: '4294967296 THEN',
     breaks: 'Some sealed numbers are likelier than others.',
-    tests: [server('lottery/clockwork/lastShot')],
+    tests: [server('lottery/clockwork/drawing/lastShot')],
   },
   {
     id: 'draw-secret-shown-early',
@@ -98,7 +98,7 @@ export const drawSql = [
     text: 'FROM lottery.revealed;',
     becomes: 'FROM lottery.round_seed;',
     breaks: 'A view stands on the secrets of open rounds.',
-    tests: [server('lottery/rounds/keptSecrets')],
+    tests: [server('lottery/rounds/secrets/keptSecrets')],
   },
   {
     id: 'draw-shot-round-not-locked',
@@ -122,7 +122,7 @@ export const drawSql = [
     text: 'WHERE s.round_id = p_round FOR UPDATE SKIP LOCKED;',
     becomes: 'WHERE s.round_id = p_round;',
     breaks: 'Two settlers work on one round, and wait for each other.',
-    tests: [server('lottery/clockwork/settleOnce')],
+    tests: [server('lottery/clockwork/settling/settleOnce')],
   },
   {
     id: 'draw-cancelled-slip-refunded',
@@ -131,7 +131,7 @@ export const drawSql = [
           AND b.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)`,
     becomes: '',
     breaks: 'The stake of a cancelled slip comes back twice where its round is voided.',
-    tests: [server('lottery/slips/cancelledSlip')],
+    tests: [server('lottery/slips/cancelling/cancelledSlip')],
   },
   {
     id: 'draw-settled-from-the-start',
@@ -140,9 +140,9 @@ export const drawSql = [
     becomes: 'AND w.slip_id > progress.last_slip',
     breaks: 'A settlement passes over winners.',
     tests: [
-      server('lottery/clockwork/settleOnce'),
-      server('lottery/clockwork/settleProperty'),
-      server('lottery/clockwork/crash'),
+      server('lottery/clockwork/settling/settleOnce'),
+      server('lottery/clockwork/settling/settleProperty'),
+      server('lottery/clockwork/settling/crash'),
     ],
   },
   {
@@ -183,7 +183,7 @@ export const drawSql = [
     text: '3 DESC',
     becomes: '3',
     breaks: 'A set gets the lowest prize that it hits.',
-    tests: [server('lottery/sets4d/settleSets')],
+    tests: [server('lottery/sets4d/settling/settleSets')],
   },
   {
     id: 'sets-settled-from-the-start',
@@ -191,6 +191,6 @@ export const drawSql = [
     text: 'AND w.ticket_id > progress.last_ticket',
     becomes: 'AND w.ticket_id > progress.last_ticket + 1',
     breaks: 'A settlement of sets passes over a winner.',
-    tests: [server('lottery/sets4d/settleSets'), server('lottery/sets4d/crash')],
+    tests: [server('lottery/sets4d/settling/settleSets'), server('lottery/sets4d/settling/crash')],
   },
 ];

@@ -10,7 +10,7 @@ export const ledgerSql = [
     text: `WHERE a.id = p_account AND a.name = 'cash' AND a.balance >= p_amount RETURNING`,
     becomes: `WHERE a.id = p_account AND a.name = 'cash' RETURNING`,
     breaks: 'A debit that the balance does not cover is no plain refusal any more.',
-    tests: [server('ledger/ledger')],
+    tests: [server('ledger/tests/ledger')],
   },
   {
     id: 'ledger-debit-needs-more',
@@ -18,7 +18,7 @@ export const ledgerSql = [
     text: 'a.balance >= p_amount',
     becomes: 'a.balance > p_amount',
     breaks: 'Nobody can spend the last satang.',
-    tests: [server('ledger/ledger'), server('ledger/ledgerModel')],
+    tests: [server('ledger/tests/ledger'), server('ledger/tests/ledgerModel')],
   },
   {
     id: 'ledger-key-with-another-amount',
@@ -26,7 +26,7 @@ export const ledgerSql = [
     text: 'ELSIF (made.type, made.amount,',
     becomes: 'ELSIF (made.type, p_amount,',
     breaks: 'A key that was used answers another amount as if it had been moved.',
-    tests: [server('ledger/ledger')],
+    tests: [server('ledger/tests/ledger')],
   },
   {
     id: 'ledger-account-not-locked',
@@ -34,7 +34,7 @@ export const ledgerSql = [
     text: ' FOR NO KEY UPDATE',
     becomes: '',
     breaks: 'Two writers of one account read the same balance.',
-    tests: [server('ledger/accountLocks')],
+    tests: [server('ledger/tests/accountLocks')],
   },
   {
     id: 'ledger-credits-repeat',
@@ -42,7 +42,7 @@ export const ledgerSql = [
     text: 'WHERE NOT EXISTS (SELECT FROM ledger.transfer t WHERE t.key = u.key)',
     becomes: 'WHERE true',
     breaks: 'A batch of payouts that is sent again fails instead of passing over what is paid.',
-    tests: [server('ledger/creditMany')],
+    tests: [server('ledger/tests/creditMany')],
   },
   {
     id: 'ledger-credits-one-balance',
@@ -50,7 +50,7 @@ export const ledgerSql = [
     text: 'max(r.balance)::bigint',
     becomes: 'min(r.balance)::bigint',
     breaks: 'Of several payouts to one member only the first one reaches the balance.',
-    tests: [server('ledger/creditMany')],
+    tests: [server('ledger/tests/creditMany')],
   },
   {
     id: 'ledger-credits-not-locked',
@@ -58,7 +58,7 @@ export const ledgerSql = [
     text: ' ORDER BY a.id FOR NO KEY UPDATE',
     becomes: '',
     breaks: 'Payouts and bets of one member read the same balance.',
-    tests: [server('ledger/accountLocks')],
+    tests: [server('ledger/tests/accountLocks')],
   },
   {
     id: 'ledger-debits-without-balance',
@@ -67,7 +67,7 @@ export const ledgerSql = [
         AND a.balance >= p_amounts[array_position(p_accounts, a.id)]`,
     becomes: '',
     breaks: 'Stakes are taken from accounts that do not have them.',
-    tests: [server('ledger/debitMany')],
+    tests: [server('ledger/tests/debitMany')],
   },
   {
     id: 'ledger-debits-in-part',
@@ -75,7 +75,7 @@ export const ledgerSql = [
     text: 'IF moved = cardinality(p_keys) THEN',
     becomes: 'IF moved > 0 THEN',
     breaks: 'Slips are sold though some of their stakes could not be taken.',
-    tests: [server('ledger/debitMany')],
+    tests: [server('ledger/tests/debitMany')],
   },
   {
     id: 'ledger-hold-needs-more',
@@ -83,7 +83,7 @@ export const ledgerSql = [
     text: 'ELSIF mine.balance < p_amount THEN',
     becomes: 'ELSIF mine.balance <= p_amount THEN',
     breaks: 'Nobody can withdraw all of a balance.',
-    tests: [server('ledger/lastSatang')],
+    tests: [server('ledger/tests/lastSatang')],
   },
   {
     id: 'ledger-hold-ends-both-ways',
@@ -131,7 +131,7 @@ export const ledgerSql = [
     text: 'a.balance >= p_amount',
     becomes: 'a.balance > p_amount',
     breaks: 'Nobody can move all of their commission.',
-    tests: [server('ledger/lastSatang')],
+    tests: [server('ledger/tests/lastSatang')],
   },
   {
     id: 'ledger-deletes',
@@ -139,7 +139,7 @@ export const ledgerSql = [
     text: 'BEFORE UPDATE OR DELETE OR TRUNCATE',
     becomes: 'BEFORE UPDATE OR TRUNCATE',
     breaks: 'A transfer can be deleted.',
-    tests: [server('ledger/ledger'), server('ledger/door')],
+    tests: [server('ledger/tests/ledger'), server('ledger/tests/door')],
   },
   {
     id: 'ledger-audit-of-versions-only',
@@ -163,6 +163,6 @@ export const ledgerSql = [
     text: 't.to_version < mine.behind',
     becomes: 't.to_version <= mine.behind',
     breaks: 'A page of a statement begins with the last row of the page before.',
-    tests: [server('wallet/statement/statement'), server('ledger/statementWindow')],
+    tests: [server('wallet/statement/statement'), server('ledger/tests/statementWindow')],
   },
 ];

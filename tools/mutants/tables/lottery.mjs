@@ -52,7 +52,10 @@ export const lottery = [
     becomes: `  IF p_mode = 'fair' THEN
     total`,
     breaks: 'A sealed round is drawn without its number.',
-    tests: [server('lottery/clockwork/drawRound'), server('lottery/rounds/shotResult')],
+    tests: [
+      server('lottery/clockwork/drawing/drawRound'),
+      server('lottery/rounds/results/shotResult'),
+    ],
   },
   {
     id: 'lottery-beacon-left-out',
@@ -60,7 +63,7 @@ export const lottery = [
     text: ` || coalesce(':' || p_beacon, '')`,
     becomes: '',
     breaks: 'A fair round is drawn without the public value.',
-    tests: [server('lottery/clockwork/drawRound'), server('lottery/beacon/beacon')],
+    tests: [server('lottery/clockwork/drawing/drawRound'), server('lottery/beacon/beacon')],
   },
   {
     id: 'lottery-voided-rounds-wait',
@@ -68,7 +71,7 @@ export const lottery = [
     text: `r.status IN ('resulted', 'voided') ORDER BY r.results_at`,
     becomes: `r.status IN ('resulted') ORDER BY r.results_at`,
     breaks: 'The stakes of a voided round do not come back.',
-    tests: [server('lottery/clockwork/settle')],
+    tests: [server('lottery/clockwork/settling/settle')],
   },
   {
     id: 'lottery-one-round-stops-all',

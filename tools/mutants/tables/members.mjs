@@ -115,7 +115,7 @@ export const members = [
     text: 'members.session_holds(s, $2) AND m.status <> 1',
     becomes: 'members.session_holds(s, $2)',
     breaks: 'A session that a hand took up again opens the account of a suspended member.',
-    tests: [server('realtime/sessionLooks')],
+    tests: [server('realtime/sockets/sessionLooks')],
   },
   {
     id: 'session-proof-for-ever',

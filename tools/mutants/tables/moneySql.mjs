@@ -128,7 +128,7 @@ export const moneySql = [
   },
   {
     id: 'seal-of-changed-rows',
-    file: `${src}/seals/verify.sql`,
+    file: `${src}/seals/sql/verify.sql`,
     text: `coalesce(f.hash, sha256(''))) <> s.hash`,
     becomes: `coalesce(f.hash, sha256(''))) IS NULL`,
     breaks: 'A changed row of the ledger is not found.',
@@ -136,7 +136,7 @@ export const moneySql = [
   },
   {
     id: 'seal-of-missing-rows',
-    file: `${src}/seals/verify.sql`,
+    file: `${src}/seals/sql/verify.sql`,
     text: 'WHEN s.rows <> coalesce(f.rows, 0)',
     becomes: 'WHEN s.rows < coalesce(f.rows, 0)',
     breaks: 'A row that was removed is told as one that was changed.',
@@ -144,10 +144,10 @@ export const moneySql = [
   },
   {
     id: 'visitor-kept-too-long',
-    file: `${src}/collector/keep.sql`,
+    file: `${src}/collector/records/keep.sql`,
     text: 'r.received_at < moment - make_interval(days => s.visitor_days)',
     becomes: 'r.received_at < moment - make_interval(days => 2 * s.visitor_days)',
     breaks: 'What is known of visitors is kept twice as long as the site allows.',
-    tests: [server('collector/keepRecords')],
+    tests: [server('collector/records/keepRecords')],
   },
 ];

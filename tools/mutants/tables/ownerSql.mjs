@@ -11,7 +11,7 @@ export const ownerSql = [
         AND e.ended_by IS DISTINCT FROM pg_current_xact_id_if_assigned()`,
     becomes: '',
     breaks: 'Whoever freezes a list has its result, and can take the freeze back.',
-    tests: [server('lottery/clockwork/drawRound')],
+    tests: [server('lottery/clockwork/drawing/drawRound')],
   },
   {
     id: 'draw-by-a-fresh-public-value',
@@ -19,7 +19,7 @@ export const ownerSql = [
     text: ' AND b.noted_by IS DISTINCT FROM pg_current_xact_id_if_assigned()',
     becomes: '',
     breaks: 'Whoever notes a public value has its result, and can try another value.',
-    tests: [server('lottery/clockwork/drawRound')],
+    tests: [server('lottery/clockwork/drawing/drawRound')],
   },
   {
     id: 'draw-before-it-is-on-disk',
@@ -27,7 +27,7 @@ export const ownerSql = [
     text: 'e.fixed_at <= pg_current_wal_flush_lsn()',
     becomes: 'e.fixed_at IS NOT NULL',
     breaks: 'A crash takes away the list that a known result was drawn from.',
-    tests: [server('attacks/lostFreeze'), server('lottery/clockwork/drawRound')],
+    tests: [server('attacks/lostFreeze'), server('lottery/clockwork/drawing/drawRound')],
   },
   {
     id: 'draw-shown-before-the-void-is-on-disk',
@@ -35,7 +35,7 @@ export const ownerSql = [
     text: 'e.fixed_at <= pg_current_wal_flush_lsn()',
     becomes: 'e.fixed_at IS NOT NULL',
     breaks: 'A crash takes back the void of a round whose number is known.',
-    tests: [server('lottery/clockwork/drawRound')],
+    tests: [server('lottery/clockwork/drawing/drawRound')],
   },
   {
     id: 'draw-voided-when-it-is-late',
@@ -43,7 +43,7 @@ export const ownerSql = [
     text: ' OR lottery.is_drawable(p_round.id)',
     becomes: '',
     breaks: 'Whoever keeps a draw back for ten minutes voids a round whose result they know.',
-    tests: [server('lottery/clockwork/drawRound')],
+    tests: [server('lottery/clockwork/drawing/drawRound')],
   },
   {
     id: 'draw-shown-while-it-runs',
@@ -51,7 +51,7 @@ export const ownerSql = [
     text: ' AND coalesce(r.shots_close_at, r.closes_at) <= clock_timestamp()',
     becomes: '',
     breaks: 'A voided round shows its number while its shooting would still go on.',
-    tests: [server('lottery/clockwork/drawRound')],
+    tests: [server('lottery/clockwork/drawing/drawRound')],
   },
   {
     id: 'round-any-way',
@@ -59,7 +59,7 @@ export const ownerSql = [
     text: 'AND a.status = OLD.status AND',
     becomes: 'AND',
     breaks: 'A round comes back after its number was shown.',
-    tests: [server('lottery/clockwork/drawRound')],
+    tests: [server('lottery/clockwork/drawing/drawRound')],
   },
   {
     id: 'round-end-to-end-without-a-correction',
@@ -75,7 +75,7 @@ export const ownerSql = [
     text: " + interval '5 seconds' > clock_timestamp()",
     becomes: " > '2000-01-01'",
     breaks: 'A list that a crash or a restore opened again gets another last shot.',
-    tests: [server('lottery/clockwork/drawRound')],
+    tests: [server('lottery/clockwork/drawing/drawRound')],
   },
   {
     id: 'market-draws-in-another-way',
@@ -87,7 +87,7 @@ export const ownerSql = [
   },
   {
     id: 'role-writes-rounds',
-    file: 'apps/server/src/db/grantWork.ts',
+    file: 'apps/server/src/db/schema/grantWork.ts',
     text: "'lottery.round': 'UPDATE (suspended_at, over_exposure, exposure_limit, settled_at)',",
     becomes: "'lottery.round': 'INSERT, UPDATE, DELETE',",
     breaks: 'The role of the server writes times and states of rounds.',
@@ -99,6 +99,6 @@ export const ownerSql = [
     text: `NOT IN ('waiting', 'open')`,
     becomes: `IN ('resulted')`,
     breaks: 'Whoever takes the public value of a frozen round away chooses between two results.',
-    tests: [server('lottery/clockwork/drawRound')],
+    tests: [server('lottery/clockwork/drawing/drawRound')],
   },
 ];

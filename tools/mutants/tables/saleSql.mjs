@@ -122,7 +122,7 @@ export const saleSql = [
     text: '  PERFORM lottery.unsell(bought);\n',
     becomes: '',
     breaks: 'What a cancelled slip took of a number is lost to others.',
-    tests: [server('lottery/slips/cancelledSlip')],
+    tests: [server('lottery/slips/cancelling/cancelledSlip')],
   },
   {
     id: 'sale-cancel-beyond-the-day',
@@ -130,7 +130,7 @@ export const saleSql = [
     text: '>= game.cancels_per_day THEN',
     becomes: '> game.cancels_per_day THEN',
     breaks: 'A member cancels one slip more in a day than the rule allows.',
-    tests: [server('lottery/slips/cancelSlip')],
+    tests: [server('lottery/slips/cancelling/cancelSlip')],
   },
   {
     id: 'sale-cancels-at-one-moment',
@@ -138,7 +138,7 @@ export const saleSql = [
     text: `  PERFORM pg_advisory_xact_lock(hashtextextended('cancel:' || p_member, 0));\n`,
     becomes: '',
     breaks: 'Cancellations at the same moment slip past the limit of the day.',
-    tests: [server('lottery/slips/cancelledSlip')],
+    tests: [server('lottery/slips/cancelling/cancelledSlip')],
   },
   {
     id: 'sale-cancel-round-not-locked',
@@ -146,7 +146,7 @@ export const saleSql = [
     text: ' FOR SHARE OF r',
     becomes: '',
     breaks: 'A slip is cancelled while its round closes.',
-    tests: [server('lottery/slips/cancelsAtOnce')],
+    tests: [server('lottery/slips/cancelling/cancelsAtOnce')],
   },
   {
     id: 'sets-counters-not-locked',
@@ -170,6 +170,6 @@ export const saleSql = [
     text: 'WHEN (terms.price, terms.prizes) IS DISTINCT FROM (p_price, p_prizes) THEN',
     becomes: 'WHEN terms.price IS DISTINCT FROM p_price THEN',
     breaks: 'Sets are sold on other prizes than the member saw.',
-    tests: [server('lottery/sets4d/seenTerms')],
+    tests: [server('lottery/sets4d/terms/seenTerms')],
   },
 ];

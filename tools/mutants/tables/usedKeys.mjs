@@ -10,7 +10,7 @@ export const usedKeys = [
     text: 'same AND taken + owed = p_amount',
     becomes: 'same',
     breaks: 'A used key takes less or more back than was taken, and answers as if it had.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-back-type',
@@ -18,7 +18,7 @@ export const usedKeys = [
     text: 'bool_and((t.type, t.to_account',
     becomes: 'bool_and((p_type, t.to_account',
     breaks: 'A used key takes money back as another type.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-back-house',
@@ -26,7 +26,7 @@ export const usedKeys = [
     text: '(t.type, t.to_account, a.member',
     becomes: '(t.type, house, a.member',
     breaks: 'A used key gives money back to another house account.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-back-member',
@@ -34,7 +34,7 @@ export const usedKeys = [
     text: 't.to_account, a.member, t.ref_kind',
     becomes: 't.to_account, p_member, t.ref_kind',
     breaks: `The money of one member counts as taken back because another one's was.`,
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-back-ref-kind',
@@ -42,7 +42,7 @@ export const usedKeys = [
     text: 'a.member, t.ref_kind,',
     becomes: 'a.member, p_ref_kind,',
     breaks: 'A used key takes money back for another kind of thing.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-back-ref-id',
@@ -50,7 +50,7 @@ export const usedKeys = [
     text: 't.ref_kind, t.ref_id,',
     becomes: 't.ref_kind, p_ref_id,',
     breaks: 'A used key takes money back for another request.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-back-ref-text',
@@ -58,7 +58,7 @@ export const usedKeys = [
     text: 't.ref_id, t.ref_text,',
     becomes: 't.ref_id, p_ref_text,',
     breaks: 'A used key takes another movement back.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-back-ref-group',
@@ -66,7 +66,7 @@ export const usedKeys = [
     text: 't.ref_text, t.ref_group)',
     becomes: 't.ref_text, p_ref_group)',
     breaks: 'A used key takes money back for another group of bets.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-back-old-debt',
@@ -74,7 +74,7 @@ export const usedKeys = [
     text: `'owed:' || p_key, p_key || ':owed')`,
     becomes: `'owed:' || p_key)`,
     breaks: 'A debt with the key of before is owed a second time.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-back-debt-at-the-end',
@@ -82,7 +82,7 @@ export const usedKeys = [
     text: `p_member, 'owed:' || p_key, p_type`,
     becomes: `p_member, p_key || ':owed', p_type`,
     breaks: 'The debt of one movement has the key of another one.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-post-house',
@@ -92,7 +92,7 @@ export const usedKeys = [
     becomes: `      (SELECT t.house FROM ledger.transaction_type t WHERE t.code = p_type AND t.side = p_side),
 `,
     breaks: 'Money of the wallet counts as money of the bank.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-debt-amount',
@@ -100,7 +100,7 @@ export const usedKeys = [
     text: '(old.type, old.amount, old.from',
     becomes: '(old.type, p_amount, old.from',
     breaks: 'A used key pays another amount of a debt.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-debt-member',
@@ -108,7 +108,7 @@ export const usedKeys = [
     text: 'old.from_account, old.to_account,',
     becomes: 'old.from_account, debt,',
     breaks: 'A used key forgives the debt of another member.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-debt-text',
@@ -116,7 +116,7 @@ export const usedKeys = [
     text: 'old.ref_id, old.ref_text)',
     becomes: 'old.ref_id, p_ref_text)',
     breaks: 'A used key pays a debt for another reason.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-end-content',
@@ -124,7 +124,7 @@ export const usedKeys = [
     text: 'IF (ended.from_account,',
     becomes: 'IF false AND (ended.from_account,',
     breaks: 'Another transfer counts as the end of a hold.',
-    tests: [server('ledger/usedKeys')],
+    tests: [server('ledger/tests/usedKeys')],
   },
   {
     id: 'ledger-key-many-unseen',
@@ -132,7 +132,7 @@ export const usedKeys = [
     text: 'IF paid < (SELECT',
     becomes: 'IF false AND paid < (SELECT',
     breaks: 'A batch answers a key that paid something else as paid.',
-    tests: [server('ledger/creditMany')],
+    tests: [server('ledger/tests/creditMany')],
   },
   {
     id: 'ledger-key-many-type',
@@ -140,7 +140,7 @@ export const usedKeys = [
     text: 'WHERE (t.type, t.from_account',
     becomes: 'WHERE (p_type, t.from_account',
     breaks: 'A batch counts money of another type as paid.',
-    tests: [server('ledger/creditMany')],
+    tests: [server('ledger/tests/creditMany')],
   },
   {
     id: 'ledger-key-many-member',
@@ -148,7 +148,7 @@ export const usedKeys = [
     text: 't.from_account, a.member,',
     becomes: 't.from_account, u.member,',
     breaks: 'A batch counts the money of another member as paid.',
-    tests: [server('ledger/creditMany')],
+    tests: [server('ledger/tests/creditMany')],
   },
   {
     id: 'ledger-key-many-amount',
@@ -156,7 +156,7 @@ export const usedKeys = [
     text: 'a.name, t.amount,',
     becomes: 'a.name, u.amount,',
     breaks: 'A batch counts another amount as paid.',
-    tests: [server('ledger/creditMany')],
+    tests: [server('ledger/tests/creditMany')],
   },
   {
     id: 'ledger-key-many-ref-id',
@@ -164,7 +164,7 @@ export const usedKeys = [
     text: 't.ref_kind, t.ref_id,',
     becomes: 't.ref_kind, u.ref_id,',
     breaks: 'A batch counts the money of another slip as paid.',
-    tests: [server('ledger/creditMany')],
+    tests: [server('ledger/tests/creditMany')],
   },
   {
     id: 'ledger-key-many-ref-text',
@@ -172,7 +172,7 @@ export const usedKeys = [
     text: 't.ref_id, t.ref_text,',
     becomes: 't.ref_id, u.ref_text,',
     breaks: 'A batch counts the money of another receipt as paid.',
-    tests: [server('ledger/creditMany')],
+    tests: [server('ledger/tests/creditMany')],
   },
   {
     id: 'ledger-key-many-ref-group',
@@ -180,7 +180,7 @@ export const usedKeys = [
     text: 't.ref_text, t.ref_group)',
     becomes: 't.ref_text, p_ref_group)',
     breaks: 'A batch counts the money of another group of bets as paid.',
-    tests: [server('ledger/creditMany')],
+    tests: [server('ledger/tests/creditMany')],
   },
   {
     id: 'ledger-key-of-a-reversal',

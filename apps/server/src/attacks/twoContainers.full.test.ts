@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createDb, type Db } from '../db/db.ts';
-import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
+import { runningEmbedded, startEmbedded } from '../db/embedded/embedded.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { ask } from '../testing/ask.ts';
 import { killStarted } from '../testing/serverProcess.ts';

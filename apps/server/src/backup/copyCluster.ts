@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { chmod, chown, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRoot, nobody } from '../db/embeddedBinaries.ts';
+import { isRoot, nobody } from '../db/embedded/embeddedBinaries.ts';
 
 /** Folders whose content means nothing to another PostgreSQL, or comes from elsewhere (the log). */
 const emptied = new Set([

@@ -13,15 +13,15 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { ownElsewhere, refuseCopy } from '../db/clusterElsewhere.ts';
+import { ownElsewhere, refuseCopy } from '../db/trouble/clusterElsewhere.ts';
 import { createDb } from '../db/db.ts';
-import { embeddedBinaries, isRoot } from '../db/embeddedBinaries.ts';
-import { clusterFolder, isInitialised } from '../db/embeddedCluster.ts';
-import { claimCluster, livingOwner } from '../db/embeddedOwner.ts';
-import { freePort } from '../db/freePort.ts';
-import { endOrphan } from '../db/orphan.ts';
-import { launchPostgres } from '../db/postmaster.ts';
-import { archiveSettings, restoreCommand, walFolder } from '../db/walArchive.ts';
+import { embeddedBinaries, isRoot } from '../db/embedded/embeddedBinaries.ts';
+import { clusterFolder, isInitialised } from '../db/embedded/embeddedCluster.ts';
+import { claimCluster, livingOwner } from '../db/embedded/embeddedOwner.ts';
+import { freePort } from '../db/processes/freePort.ts';
+import { endOrphan } from '../db/processes/orphan.ts';
+import { launchPostgres } from '../db/processes/postmaster.ts';
+import { archiveSettings, restoreCommand, walFolder } from '../db/trouble/walArchive.ts';
 import { baseBackups, type BaseBackup } from './baseBackups.ts';
 import { giveToPostgres } from './copyCluster.ts';
 

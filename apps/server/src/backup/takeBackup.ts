@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { readRelease } from '../db/release.ts';
+import { readRelease } from '../db/schema/release.ts';
 import { awaitArchive } from './awaitArchive.ts';
 import { basesFolder, forgetOld, type BackupInfo } from './baseBackups.ts';
 import { closeToOthers, copyCluster } from './copyCluster.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createKept, type Kept } from '../http/createKept.ts';
-import type { Epochs } from '../http/epochs.ts';
-import { pack, sendPacked, type Packed } from '../http/packed.ts';
+import { createKept, type Kept } from '../http/answers/createKept.ts';
+import type { Epochs } from '../http/answers/epochs.ts';
+import { pack, sendPacked, type Packed } from '../http/answers/packed.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

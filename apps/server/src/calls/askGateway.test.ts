@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { signAnswer } from '../testing/signAnswer.ts';
 import { askGateway, type Gateway } from './askGateway.ts';
-import { feedSignature } from './feedSignature.ts';
+import { feedSignature } from './guards/feedSignature.ts';
 
 const secret = 'a-secret-of-a-service';
 const now = 1_700_000_000_000;

@@ -1,4 +1,4 @@
-import { feedSignature, sameSignature } from './feedSignature.ts';
+import { feedSignature, sameSignature } from './guards/feedSignature.ts';
 
 /** A service outside that this installation calls, with the secret that both know. */
 export interface Gateway {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createRateLimit, type RateLimit } from '../http/rateLimit.ts';
-import { createLocalBus } from '../realtime/bus.ts';
+import { createLocalBus } from '../realtime/bus/bus.ts';
 import { countTogether } from './countTogether.ts';
 
 const refused = expect.objectContaining({ code: 'RATE_LIMITED' });

@@ -15,12 +15,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod';
 import { AppError } from '../http/appError.ts';
 import { answerShared } from './answerShared.ts';
-import { checkAgentSignature, checkFeedSignature } from './feedSignature.ts';
+import { checkAgentSignature, checkFeedSignature } from './guards/feedSignature.ts';
 import type { CallMember, CallOperator, CallSite } from './lookUps.ts';
-import { memberOfPage } from './memberOfPage.ts';
+import { memberOfPage } from './guards/memberOfPage.ts';
 import { isServed } from './servedCalls.ts';
-import { guardOrigin } from './originGuard.ts';
-import { admitSiteHost, answerPreflights } from './siteHosts.ts';
+import { guardOrigin } from './guards/originGuard.ts';
+import { admitSiteHost, answerPreflights } from './guards/siteHosts.ts';
 
 type Checked<P extends Path, Part extends 'body' | 'query'> =
   Operations[P] extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { changedTopic, createEpochs, type Epochs } from '../http/epochs.ts';
+import { changedTopic, createEpochs, type Epochs } from '../http/answers/epochs.ts';
 import { createSharedAnswers } from './answerShared.ts';
 import type { LookUps } from './lookUps.ts';
 

@@ -2,7 +2,7 @@ import type { MarketRounds, RoundResult } from '@poy/contract';
 import { realtime } from '@poy/contract/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
-import { createLocalBus } from '../realtime/bus.ts';
+import { createLocalBus } from '../realtime/bus/bus.ts';
 import { ownerOf } from '../testing/testDb.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 

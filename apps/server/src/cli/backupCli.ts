@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clusterFolder } from '../db/embeddedCluster.ts';
-import { runningEmbedded, startEmbedded } from '../db/embedded.ts';
+import { clusterFolder } from '../db/embedded/embeddedCluster.ts';
+import { runningEmbedded, startEmbedded } from '../db/embedded/embedded.ts';
 import { dataPlace } from '../db/openDatabase.ts';
 import { screen } from './screen.ts';
 import { dump } from '../backup/pgTools.ts';

@@ -1,6 +1,6 @@
 import { screen } from './screen.ts';
 import { dataPlace, openDatabase } from '../db/openDatabase.ts';
-import { prepareDatabase } from '../db/prepareDatabase.ts';
+import { prepareDatabase } from '../db/schema/prepareDatabase.ts';
 
 /**
  * `npm run migrate`: brings the database up to this release, before its servers start. It needs

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createDb } from '../db/db.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { prepareDatabase } from '../db/prepareDatabase.ts';
+import { prepareDatabase } from '../db/schema/prepareDatabase.ts';
 import { newFolder } from '../testing/newFolder.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
 

@@ -1,3 +1,3 @@
-export { keepRecords } from './keepRecords.ts';
+export { keepRecords } from './records/keepRecords.ts';
 export { registerCollector, registerDeviceViews } from './routes.ts';
 export { sharesBrowser } from './devices/sharesBrowser.ts';

@@ -2,8 +2,8 @@ import { isWhole, type CollectedEvent, type NecessaryEvent } from '@poy/contract
 import { consentCookie, consentIn, mayProfile } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import type { SiteRow } from '../sites/index.ts';
-import type { NewRecord } from './records.ts';
-import type { RecordQueue } from './recordQueue.ts';
+import type { NewRecord } from './records/records.ts';
+import type { RecordQueue } from './records/recordQueue.ts';
 import { shortAddress } from './shortAddress.ts';
 import { freshVid, isVid } from './visitorId.ts';
 

@@ -1,7 +1,7 @@
 import type { TagBody } from '@poy/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
-import type { RecordQueue } from './recordQueue.ts';
+import type { RecordQueue } from './records/recordQueue.ts';
 import { shortAddress } from './shortAddress.ts';
 import { isProfiled, type Sender } from './takeEvent.ts';
 import { freshVid, isVid, vidOf } from './visitorId.ts';

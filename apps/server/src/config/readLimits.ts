@@ -1,4 +1,4 @@
-import { openFilesLimit, shareFiles, type ConnectionLimits } from '../http/openFiles.ts';
+import { openFilesLimit, shareFiles, type ConnectionLimits } from '../http/requests/openFiles.ts';
 import { whole, type Variables } from './variables.ts';
 
 const mebibyte = 1_024 * 1_024;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { asAway, DatabaseAway, patience as limits, type Patience } from './databaseAway.ts';
-import { noteFullDisk } from './fullDisk.ts';
+import { asAway, DatabaseAway, patience as limits, type Patience } from './trouble/databaseAway.ts';
+import { noteFullDisk } from './trouble/fullDisk.ts';
 
 /**
  * One statement. `name` is the name of the prepared statement: everywhere one name stands for one

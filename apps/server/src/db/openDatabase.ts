@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runningEmbedded, startEmbedded } from './embedded.ts';
-import { roleUrls, type DatabaseUrls } from './embeddedRoles.ts';
+import { runningEmbedded, startEmbedded } from './embedded/embedded.ts';
+import { roleUrls, type DatabaseUrls } from './embedded/embeddedRoles.ts';
 
 /**
  * The place of the data: a PostgreSQL of one's own by its urls, or the embedded one under the data

@@ -6,7 +6,7 @@ import type { Env } from '../config/env.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { demoPassword } from '../members/seedMembers.ts';
 import { createFirstOperator } from '../operator/accounts/firstOperator.ts';
-import { feedSignature } from '../calls/feedSignature.ts';
+import { feedSignature } from '../calls/guards/feedSignature.ts';
 import { settleDemo } from './settleDemo.ts';
 import { addRealSite, licenseSite } from '../testing/realSite.ts';
 import {

@@ -1,6 +1,6 @@
 import { seedMarkets } from '../lottery/index.ts';
 import { seedMembers, seedOperators } from '../members/seedMembers.ts';
-import { seedSites } from '../sites/seedSites.ts';
+import { seedSites } from '../sites/rows/seedSites.ts';
 import { seedBanks } from '../wallet/accounts/seedBanks.ts';
 import type { Db } from '../db/db.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorReply } from '@poy/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { dataAnswer } from './answerHeaders.ts';
+import { dataAnswer } from './answers/answerHeaders.ts';
 import { AppError } from './appError.ts';
 import { wrongFields } from './wrongFields.ts';
 

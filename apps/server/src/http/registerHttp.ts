@@ -3,12 +3,12 @@ import { serverTimeHeader } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { IncomingMessage } from 'node:http';
-import { dataAnswer, everyAnswer } from './answerHeaders.ts';
+import { dataAnswer, everyAnswer } from './answers/answerHeaders.ts';
 import { AppError } from './appError.ts';
-import { guardBodies, readBody } from './bodies.ts';
-import { compressed } from './compressed.ts';
+import { guardBodies, readBody } from './requests/bodies.ts';
+import { compressed } from './answers/compressed.ts';
 import { sendError } from './errors.ts';
-import { isCall } from './requestTarget.ts';
+import { isCall } from './requests/requestTarget.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
 import { ask } from '../testing/ask.ts';
-import { afCashOf, afStatement, balanceOf, moveAf, verifyLedger } from './index.ts';
+import { afCashOf, afStatement, moveAf } from './afCash.ts';
+import { balanceOf } from './accounts.ts';
+import { verifyLedger } from './verifyLedger.ts';
 
 let t: TestDb;
 beforeAll(async () => {

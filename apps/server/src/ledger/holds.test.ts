@@ -5,16 +5,11 @@ import { checkProperty } from '@poy/testing/property';
 import { debit } from '../testing/debit.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
-import {
-  balanceOf,
-  giveBackHold,
-  heldOf,
-  hold,
-  LedgerError,
-  payHold,
-  statement,
-  verifyLedger,
-} from './index.ts';
+import { balanceOf } from './accounts.ts';
+import { giveBackHold, heldOf, hold, payHold } from './holds.ts';
+import { LedgerError } from './LedgerError.ts';
+import { statement } from './statement.ts';
+import { verifyLedger } from './verifyLedger.ts';
 
 let test: TestDb;
 beforeAll(async () => {

@@ -5,7 +5,11 @@ import { checkProperty } from '@poy/testing/property';
 import { ask } from '../testing/ask.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { newMember } from '../testing/worlds/newMember.ts';
-import { balanceOf, debtOf, LedgerError, takeBack, verifyLedger } from './index.ts';
+import { balanceOf } from './accounts.ts';
+import { debtOf } from './debts.ts';
+import { LedgerError } from './LedgerError.ts';
+import { takeBack } from './takeBack.ts';
+import { verifyLedger } from './verifyLedger.ts';
 
 let test: TestDb;
 beforeAll(async () => {

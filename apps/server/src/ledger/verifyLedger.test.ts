@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDb } from '../db/db.ts';
 import { debit } from '../testing/debit.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
-import { credit, openMemberAccount, verifyLedger } from './index.ts';
+import { credit } from './post.ts';
+import { openMemberAccount } from './accounts.ts';
+import { verifyLedger } from './verifyLedger.ts';
 
 let test: TestDb;
 const member = randomUUID();

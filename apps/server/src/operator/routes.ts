@@ -10,9 +10,8 @@ import { registerFactors } from './factor/routes.ts';
 import { operatorCall } from './operatorCall.ts';
 import { registerMembers } from './members/routes.ts';
 import { registerProposedChanges } from './secondPerson/routes.ts';
-import { registerReleases } from './sites/releaseRoutes.ts';
 import { registerSessions } from './session/routes.ts';
-import { registerSiteSettings } from './sites/routes.ts';
+import { registerReleases, registerSiteSettings } from './sites/routes.ts';
 
 interface OfOperator {
   readonly body: { readonly userName: string };

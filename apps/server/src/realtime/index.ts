@@ -1,5 +1,5 @@
-export { createPgBus } from './pgBus.ts';
-export { createBusPublisher } from './busPublisher.ts';
+export { createPgBus } from './bus/pgBus.ts';
+export { createBusPublisher } from './bus/busPublisher.ts';
 export { createHostedPublisher } from './hostedPublisher.ts';
 export { registerRealtime } from './routes.ts';
 export { publishMoney } from './publishMoney.ts';

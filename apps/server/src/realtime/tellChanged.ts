@@ -1,6 +1,6 @@
 import { realtime } from '@poy/contract/rules';
 import type { Bus, Publisher } from '../deps.ts';
-import { changedTopic } from '../http/epochs.ts';
+import { changedTopic } from '../http/answers/epochs.ts';
 
 /**
  * Makes a publisher that also tells every process when a round has changed, before browsers hear of

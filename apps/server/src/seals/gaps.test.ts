@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ask } from '../testing/ask.ts';
 import { createSealWorld, type SealWorld } from '../testing/worlds/sealWorld.ts';
-import { verifySeals } from './index.ts';
+import { verifySeals } from './seals.ts';
 
 // Five batches of the ledger and three of the log, with a row in each, and a row of each without a seal.
 let w: SealWorld;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyLedger } from '../ledger/index.ts';
 import { createSealWorld, type SealWorld } from '../testing/worlds/sealWorld.ts';
-import { sealHeads, sealHolds, verifySeals, type SealHead } from './index.ts';
+import { sealHeads, sealHolds, verifySeals, type SealHead } from './seals.ts';
 
 // The owner of the database changes the past and calls the product's own function, which makes all later
 // seals again. These tests say what is noticed then, and what only a hash shows that was kept elsewhere.

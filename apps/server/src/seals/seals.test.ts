@@ -3,7 +3,7 @@ import { createDb, type Db } from '../db/db.ts';
 import { ask } from '../testing/ask.ts';
 import type { TestDb } from '../testing/testDb.ts';
 import { createSealWorld, type SealWorld } from '../testing/worlds/sealWorld.ts';
-import { sealChains, sealHeads, sealHolds, verifySeals } from './index.ts';
+import { sealChains, sealHeads, sealHolds, verifySeals } from './seals.ts';
 
 let w: SealWorld;
 let test: TestDb;

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DatabaseAway, patience } from '../db/databaseAway.ts';
+import { DatabaseAway, patience } from '../db/trouble/databaseAway.ts';
 import { createDb, type Db } from '../db/db.ts';
 import { ask } from '../testing/ask.ts';
 import { overOrWaits } from '../testing/somebodyWaits.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { createSealWorld, type SealWorld } from '../testing/worlds/sealWorld.ts';
-import { sealChains, startSealWatch } from './index.ts';
+import { sealChains } from './seals.ts';
+import { startSealWatch } from './startSealWatch.ts';
 import { watchSeals, type SealAlarm } from './watchSeals.ts';
 
 let w: SealWorld;

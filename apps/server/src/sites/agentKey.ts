@@ -1,5 +1,5 @@
 import type { Env } from '../config/env.ts';
-import type { SiteRow } from './siteOf.ts';
+import type { SiteRow } from './rows/siteOf.ts';
 
 /**
  * Returns the key with which the server of a site's agent signs its calls. Null is answered where the

@@ -1,9 +1,9 @@
 export { createSiteLookUp } from './siteLookUp.ts';
 export { agentKey } from './agentKey.ts';
-export { allDemo, realSite } from './allDemo.ts';
+export { allDemo, realSite } from './rows/allDemo.ts';
 export { closedForMs } from './closedFor.ts';
 export { recaptchaOf } from './recaptchaOf.ts';
-export { allReleases, forgetReleases, recordRelease, recordedReleases } from './releases.ts';
+export { allReleases, forgetReleases, recordRelease, recordedReleases } from './rows/releases.ts';
 export {
   forgetSites,
   hostName,
@@ -11,8 +11,8 @@ export {
   siteOf,
   siteOfRequest,
   sitesChangedTopic,
-} from './siteOf.ts';
-export type { SiteRow } from './siteOf.ts';
+} from './rows/siteOf.ts';
+export type { SiteRow } from './rows/siteOf.ts';
 export { changeSite, closeSite, openSite, siteSettings } from './settings.ts';
 export { agentSupportOf, changeSiteSupport, siteSupport } from './support.ts';
 export { sendsSms, siteDetails } from './siteDetails.ts';
@@ -23,4 +23,5 @@ export {
   setSiteColumns,
   siteColumns,
   siteNumber,
-} from './writeSite.ts';
+} from './rows/writeSite.ts';
+export { registerSiteCalls } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { Env } from '../config/env.ts';
-import type { SiteRow } from './siteOf.ts';
+import type { SiteRow } from './rows/siteOf.ts';
 
 /**
  * Returns the key and the secret of a site at Google. Null is answered where the site's row names

@@ -1,7 +1,7 @@
 import type { Site } from '@poy/contract';
 import type { Env } from '../config/env.ts';
 import { recaptchaOf } from './recaptchaOf.ts';
-import type { SiteRow } from './siteOf.ts';
+import type { SiteRow } from './rows/siteOf.ts';
 
 function realtimeOf({ realtime }: Env): Site['realtime'] {
   const { key, cluster } = realtime;

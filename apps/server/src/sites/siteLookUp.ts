@@ -3,7 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { agentKey } from './agentKey.ts';
 import { closedForMs } from './closedFor.ts';
-import { forgetSites, siteOf, siteOfRequest, sitesChangedTopic, type SiteRow } from './siteOf.ts';
+import {
+  forgetSites,
+  siteOf,
+  siteOfRequest,
+  sitesChangedTopic,
+  type SiteRow,
+} from './rows/siteOf.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

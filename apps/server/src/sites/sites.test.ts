@@ -1,8 +1,8 @@
 import { themeName } from '@poy/contract';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
-import { seedSites } from './seedSites.ts';
-import { forgetSites, hostName, siteOf } from './siteOf.ts';
+import { seedSites } from './rows/seedSites.ts';
+import { forgetSites, hostName, siteOf } from './rows/siteOf.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import type { AuditedChange } from '../calls/AuditedChange.ts';
 import { AppError } from '../http/appError.ts';
 import { refused } from '../http/refused.ts';
-import type { SiteRow } from './siteOf.ts';
+import type { SiteRow } from './rows/siteOf.ts';
 
 const row = z.object({
   phoneNumber: z.string(),

@@ -1,2 +1,2 @@
-export { registerSupport } from './registerSupport.ts';
+export { registerSupport } from './routes.ts';
 export { registerSupportCare } from './operatorRoutes.ts';

@@ -1,4 +1,4 @@
-import { feedSignature } from '../calls/feedSignature.ts';
+import { feedSignature } from '../calls/guards/feedSignature.ts';
 import { forgetSites } from '../sites/index.ts';
 import type { Asked, TestApp } from './testApp.ts';
 import { testEnv } from './testDeps.ts';

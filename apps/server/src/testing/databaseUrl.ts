@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { roles } from '../db/embeddedRoles.ts';
+import { roles } from '../db/embedded/embeddedRoles.ts';
 
 /** Name of the prepared database that test databases are copied from. */
 export const templateName = 'poy_template';

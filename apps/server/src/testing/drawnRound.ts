@@ -5,7 +5,7 @@ import {
   type ResultSource,
   type SoldLine,
 } from '@poy/bet-rules';
-import { settleRound } from '../lottery/clockwork/settleRound.ts';
+import { settleRound } from '../lottery/clockwork/settling/settleRound.ts';
 import { ask } from './ask.ts';
 import { changeRound } from './changeRound.ts';
 import type { LotteryWorld } from './lotteryWorld.ts';

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDb } from '../db/db.ts';
-import { startEmbedded } from '../db/embedded.ts';
-import { roleUrls } from '../db/embeddedRoles.ts';
+import { startEmbedded } from '../db/embedded/embedded.ts';
+import { roleUrls } from '../db/embedded/embeddedRoles.ts';
 import { keepRecords } from '../collector/index.ts';
-import { prepareDatabase } from '../db/prepareDatabase.ts';
+import { prepareDatabase } from '../db/schema/prepareDatabase.ts';
 import { seedDemo } from '../demo/seed.ts';
 import {
   copyOf,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sameSignature } from '../calls/feedSignature.ts';
+import { sameSignature } from '../calls/guards/feedSignature.ts';
 import type { PayoutOrder } from '../wallet/withdrawals/payouts/bank/PayoutBank.ts';
 import { createPlayedBank, type PlayedBank } from './playedBank.ts';
 import { signAnswer } from './signAnswer.ts';

@@ -9,7 +9,7 @@ import { tick } from '../lottery/clockwork/tick.ts';
 import { seedMarkets } from '../lottery/seedMarkets.ts';
 import { shoot } from '../lottery/shots/shoot.ts';
 import { placeSlip } from '../lottery/slips/placeSlip.ts';
-import { poySite, seedSites } from '../sites/seedSites.ts';
+import { poySite, seedSites } from '../sites/rows/seedSites.ts';
 import { changeRound } from './changeRound.ts';
 import { newRound, type RoundAsked } from './newRound.ts';
 import { createTestDb, ownerOf } from './testDb.ts';

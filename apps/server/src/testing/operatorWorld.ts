@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { EnteredSource } from '@poy/contract/operators';
 import type { Db } from '../db/db.ts';
-import { feedSignature } from '../calls/feedSignature.ts';
+import { feedSignature } from '../calls/guards/feedSignature.ts';
 import { changeRound } from './changeRound.ts';
 import { operatorHeaders, reason } from './operatorApp.ts';
 import type { TestApp } from './testApp.ts';

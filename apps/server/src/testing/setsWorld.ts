@@ -4,8 +4,8 @@ import type { SetOffer, SetTicket } from '@poy/contract';
 import type { SetLotteryName } from '@poy/contract/rules';
 import type { Db } from '../db/db.ts';
 import { placeSets } from '../lottery/sets4d/placeSets.ts';
-import { setsLeft } from '../lottery/sets4d/setLotteries.ts';
-import { setTermsOf } from '../lottery/sets4d/setTerms.ts';
+import { setsLeft } from '../lottery/sets4d/terms/setLotteries.ts';
+import { setTermsOf } from '../lottery/sets4d/terms/setTerms.ts';
 import { changeRound } from './changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from './lotteryWorld.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerSignature } from '../calls/feedSignature.ts';
+import { answerSignature } from '../calls/guards/feedSignature.ts';
 
 /**
  * Signs the answer of a service that a test plays, as one to the question of this request. The secret

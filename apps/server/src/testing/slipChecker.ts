@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sameSignature } from '../calls/feedSignature.ts';
+import { sameSignature } from '../calls/guards/feedSignature.ts';
 import type { GatewayEnv } from '../config/readGateway.ts';
 import { signAnswer } from './signAnswer.ts';
 import type { Sender } from '../wallet/movements/senders/ownSender.ts';

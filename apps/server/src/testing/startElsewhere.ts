@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 const program = `
-  import { startEmbedded } from ${JSON.stringify(new URL('../db/embedded.ts', import.meta.url).href)};
+  import { startEmbedded } from ${JSON.stringify(new URL('../db/embedded/embedded.ts', import.meta.url).href)};
   startEmbedded(process.argv[1]).then(
     ({ url }) => console.log(url),
     (error) => { console.log(error.message); process.exit(1); },

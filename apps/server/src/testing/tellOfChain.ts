@@ -1,4 +1,4 @@
-import { feedSignature } from '../calls/feedSignature.ts';
+import { feedSignature } from '../calls/guards/feedSignature.ts';
 import type { Answer, TestApp } from './testApp.ts';
 
 interface Signed {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeDatabase } from '../db/closeDatabase.ts';
 import { createDb, type Db } from '../db/db.ts';
-import { roles, roleUrls } from '../db/embeddedRoles.ts';
+import { roles, roleUrls } from '../db/embedded/embeddedRoles.ts';
 import {
   copyOf,
   createDatabase,

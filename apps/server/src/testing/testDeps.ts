@@ -1,8 +1,8 @@
 import type { Db } from '../db/db.ts';
 import type { Deps, RealtimeMessage } from '../deps.ts';
 import type { Env } from '../config/env.ts';
-import { createLocalBus } from '../realtime/bus.ts';
-import { createBusPublisher, realtimeTopic } from '../realtime/busPublisher.ts';
+import { createLocalBus } from '../realtime/bus/bus.ts';
+import { createBusPublisher, realtimeTopic } from '../realtime/bus/busPublisher.ts';
 import { tellChanged } from '../realtime/tellChanged.ts';
 
 /**

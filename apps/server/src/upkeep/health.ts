@@ -1,8 +1,8 @@
 import { health } from '@poy/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { archiveState } from '../db/archiveState.ts';
-import { diskIsFull } from '../db/fullDisk.ts';
+import { archiveState } from '../db/trouble/archiveState.ts';
+import { diskIsFull } from '../db/trouble/fullDisk.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { allDemo } from '../sites/index.ts';

@@ -1,5 +1,5 @@
 import { atMostEvery } from './atMostEvery.ts';
-import { archiveState, type ArchiveState } from '../db/archiveState.ts';
+import { archiveState, type ArchiveState } from '../db/trouble/archiveState.ts';
 import type { Db } from '../db/db.ts';
 
 const everyMs = 10_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
-import { archiveState } from '../db/archiveState.ts';
+import { archiveState } from '../db/trouble/archiveState.ts';
 import type { Deps } from '../deps.ts';
 import { askerOf } from '../operator/index.ts';
 import { registerSiteAccounts } from './accounts/operatorRoutes.ts';

@@ -1,3 +1,2 @@
 export { registerDesk } from './registerDesk.ts';
 export { registerWeb } from './registerWeb.ts';
-export { registerSiteCalls } from './siteRoutes.ts';

@@ -2,10 +2,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deskBuild, defaultBuilds, keptFor } from './builtFiles.ts';
-import { integrityPolicy } from './pagePolicy.ts';
-import { checkScripts, withHashes } from './shellBuild.ts';
-import { unbuilt } from './unbuilt.ts';
+import { deskBuild, defaultBuilds, keptFor } from './builds/builtFiles.ts';
+import { integrityPolicy } from './head/pagePolicy.ts';
+import { checkScripts, withHashes } from './builds/shellBuild.ts';
+import { unbuilt } from './builds/unbuilt.ts';
 
 /**
  * Returns the policy of the desk's page. The one script that stands in the page counts by its hash.

@@ -1,11 +1,11 @@
 import { locales } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { guardOrigin } from '../calls/originGuard.ts';
+import { guardOrigin } from '../calls/guards/originGuard.ts';
 import { AppError } from '../http/appError.ts';
-import { readBody } from '../http/bodies.ts';
-import { localeCookie } from '../http/localeCookie.ts';
-import { pageBefore } from './pageBefore.ts';
+import { readBody } from '../http/requests/bodies.ts';
+import { localeCookie } from '../http/requests/localeCookie.ts';
+import { pageBefore } from './pages/pageBefore.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const limitBytes = 256;

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { recordedReleases, siteOfRequest } from '../sites/index.ts';
-import { builtApps, defaultBuilds, serveBuiltFiles } from './builtFiles.ts';
-import { registerRecaptcha } from './registerRecaptcha.ts';
+import { builtApps, defaultBuilds, serveBuiltFiles } from './builds/builtFiles.ts';
+import { registerRecaptcha } from './head/registerRecaptcha.ts';
 import { registerLocaleChoice } from './registerLocaleChoice.ts';
-import { createPageLists } from './remotePages.ts';
-import { createRemoteFiles } from './remoteReleases.ts';
-import { orAwayPage } from './sendAwayPage.ts';
-import { createSendPage } from './sendPage.ts';
-import { loadRenderer, loadShell, type ShellBuild } from './shellBuild.ts';
-import { favicon, robots, webManifest } from './siteFiles.ts';
-import { socialPicture } from './socialPicture.ts';
-import { unbuilt } from './unbuilt.ts';
+import { createPageLists } from './remotes/remotePages.ts';
+import { createRemoteFiles } from './remotes/remoteReleases.ts';
+import { orAwayPage } from './apart/sendAwayPage.ts';
+import { createSendPage } from './pages/sendPage.ts';
+import { loadRenderer, loadShell, type ShellBuild } from './builds/shellBuild.ts';
+import { favicon, robots, webManifest } from './builds/siteFiles.ts';
+import { socialPicture } from './pages/socialPicture.ts';
+import { unbuilt } from './builds/unbuilt.ts';
 
 const day = { 'cache-control': 'public, max-age=86400' } as const;
 

@@ -17,7 +17,7 @@ import { forgetSites } from '../sites/index.ts';
 import { builtNames, makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { pageWaitMs, testDeps } from '../testing/testDeps.ts';
-import { registerWeb } from './index.ts';
+import { registerWeb } from './registerWeb.ts';
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64');
 

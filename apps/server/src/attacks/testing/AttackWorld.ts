@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import { tokenHeader } from '@poy/contract/rules';
 import { verifyLedger } from '../../ledger/index.ts';
 import { shoot } from '../../lottery/shots/shoot.ts';
-import { poySite } from '../../sites/seedSites.ts';
+import { poySite } from '../../sites/rows/seedSites.ts';
 import { ask } from '../../testing/ask.ts';
 import { databaseUrl, postgresUrlName } from '../../testing/databaseUrl.ts';
 import { ownerOf } from '../../testing/testDb.ts';

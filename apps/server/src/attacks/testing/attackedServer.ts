@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expectNamed } from '@poy/testing';
 import { tokenHeader } from '@poy/contract/rules';
-import { feedSignature } from '../../calls/feedSignature.ts';
+import { feedSignature } from '../../calls/guards/feedSignature.ts';
 import { demoPassword } from '../../members/seedMembers.ts';
 import { newFolder } from '../../testing/newFolder.ts';
 import {

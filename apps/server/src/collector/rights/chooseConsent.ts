@@ -1,6 +1,6 @@
 import type { ConsentChoice } from '@poy/contract/rules';
 import type { Db } from '../../db/db.ts';
-import { deleteRecords, insertConsent, type HeldConsent, type Whose } from '../records.ts';
+import { deleteRecords, insertConsent, type HeldConsent, type Whose } from '../records/records.ts';
 import { freshVid } from '../visitorId.ts';
 
 export interface Chosen extends HeldConsent {

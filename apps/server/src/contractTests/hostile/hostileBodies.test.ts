@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed, fail } from '@poy/testing';
 import { tick } from '../../lottery/clockwork/tick.ts';
 import { demoPassword } from '../../members/seedMembers.ts';
-import { feedSignature } from '../../calls/feedSignature.ts';
+import { feedSignature } from '../../calls/guards/feedSignature.ts';
 import { hostileBodies } from '../../testing/hostileBodies.ts';
 import { longestHold, parseMs } from '../../testing/longestHold.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';

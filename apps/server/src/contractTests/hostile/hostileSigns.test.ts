@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatWireTime } from '@poy/bet-rules';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { feedSignature } from '../../calls/feedSignature.ts';
+import { feedSignature } from '../../calls/guards/feedSignature.ts';
 import { ask } from '../../testing/ask.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operations, type Operation } from '@poy/contract';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { expectNamed, freshName } from '@poy/testing';
-import { feedSignature } from '../../calls/feedSignature.ts';
+import { feedSignature } from '../../calls/guards/feedSignature.ts';
 import { createTestApp, type Asked, type TestApp } from '../../testing/testApp.ts';
 import { solvedTask } from '../../testing/solvedTask.ts';
 

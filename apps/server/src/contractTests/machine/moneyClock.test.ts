@@ -10,8 +10,8 @@ const folders = ['ledger', 'lottery', 'wallet'];
 const allowed = new Set([
   'lottery/clockwork/announce.ts', // how a round is shown
   'lottery/clockwork/startTick.ts', // when the next turn is; what is due, the database says
-  'lottery/rounds/registerRounds.ts', // how a round is shown
-  'lottery/sets4d/registerSets.ts', // how a round is shown
+  'lottery/rounds/routes.ts', // how a round is shown
+  'lottery/sets4d/routes.ts', // how a round is shown
   'wallet/movements/feeds/days/reconcileDays.ts', // the time in a signature
   'wallet/deposits/manual/matching/checkSlip.ts', // the time of the question to the service, which signs it
   'wallet/deposits/manual/createManual.ts', // the pictures of a day

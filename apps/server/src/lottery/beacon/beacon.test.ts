@@ -6,7 +6,7 @@ import { fairResult, type DrawMode } from '@poy/bet-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { changeRound } from '../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
-import { yingResult } from '../rounds/yingResult.ts';
+import { yingResult } from '../rounds/results/yingResult.ts';
 import { createHttpBeacon } from './createHttpBeacon.ts';
 import { fetchBeacons } from './fetchBeacons.ts';
 import { ask } from '../../testing/ask.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { settleCorrections } from '../corrections/settleCorrections.ts';
-import { settleSets } from '../sets4d/settleSets.ts';
+import { settleSets } from '../sets4d/settling/settleSets.ts';
 import { countStake } from '../settledStake/countStake.ts';
 import { each } from '../each.ts';
 import { settledRound } from '../purchases/settledBatch.ts';
 import { tellBatch, tellLost } from '../purchases/tellSettled.ts';
 import { slipKind } from '../slips/slips.ts';
 import { announceFrozen, announceRounds } from './announce.ts';
-import { drawRound } from './drawRound.ts';
-import { settleRound } from './settleRound.ts';
+import { drawRound } from './drawing/drawRound.ts';
+import { settleRound } from './settling/settleRound.ts';
 import type { Ticking } from './Ticking.ts';
 import { watchExposure } from './watchExposure.ts';
 

@@ -9,7 +9,7 @@ import {
   short,
   type LimitsWorld,
 } from '../../testing/worlds/limitsWorld.ts';
-import { cancelSlip } from '../slips/cancelSlip.ts';
+import { cancelSlip } from '../slips/cancelling/cancelSlip.ts';
 import { orderSlip, placeSlips } from '../slips/placeSlips.ts';
 import { setCaps } from './settings/settings.ts';
 

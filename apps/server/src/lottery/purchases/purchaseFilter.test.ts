@@ -7,7 +7,7 @@ import { changeRound } from '../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { withinOneDay } from '../../testing/withinOneDay.ts';
 import { ticketKind } from '../sets4d/tickets.ts';
-import { cancelSlip } from '../slips/cancelSlip.ts';
+import { cancelSlip } from '../slips/cancelling/cancelSlip.ts';
 import { slipKind, slipsOf } from '../slips/slips.ts';
 import { purchaseFilter, type PurchasesAsked } from './purchaseFilter.ts';
 import { ask } from '../../testing/ask.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
-import { DatabaseAway } from '../../db/databaseAway.ts';
+import { DatabaseAway } from '../../db/trouble/databaseAway.ts';
 import { sellTogether, type Bounds } from './sellTogether.ts';
 
 interface Asked {

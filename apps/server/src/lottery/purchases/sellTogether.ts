@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DatabaseAway, patience } from '../../db/databaseAway.ts';
+import { DatabaseAway, patience } from '../../db/trouble/databaseAway.ts';
 import type { Order } from './sell.ts';
 
 /** The bounds of what is sold together. */

@@ -1,6 +1,6 @@
 import { roundStatus, transactionType } from '@poy/contract';
 import { z } from 'zod';
-import { restAfter } from '../../db/restAfter.ts';
+import { restAfter } from '../../db/trouble/restAfter.ts';
 import { memberUuid } from '../columns.ts';
 
 /** A round whose slips or sets are paid, or refunded where it was voided. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { restAfter } from '../../db/restAfter.ts';
+import { restAfter } from '../../db/trouble/restAfter.ts';
 import { each } from '../each.ts';
 
 /** The slips, and the set tickets, that are counted in one transaction. */

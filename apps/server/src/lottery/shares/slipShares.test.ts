@@ -9,7 +9,7 @@ import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorl
 import { makeBuilds } from '../../testing/makeBuilds.ts';
 import { openYeekee } from '../../testing/openYeekee.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
-import { cancelSlip } from '../slips/cancelSlip.ts';
+import { cancelSlip } from '../slips/cancelling/cancelSlip.ts';
 import { readSharedSlip, shareSlip } from './slipShares.ts';
 
 describe('a slip that its member shows to others', () => {

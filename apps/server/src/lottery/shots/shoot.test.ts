@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeRound, putRound } from '../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../testing/lotteryWorld.ts';
 import { maskName } from './maskName.ts';
-import { yingResult } from '../rounds/yingResult.ts';
+import { yingResult } from '../rounds/results/yingResult.ts';
 import { shoot } from './shoot.ts';
 import { shotsOf, shotSummary } from './shots.ts';
 

@@ -2,7 +2,7 @@ import { bangkokDay } from '@poy/bet-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSetsWorld, type SetsWorld } from '../../testing/setsWorld.ts';
 import { withinOneDay } from '../../testing/withinOneDay.ts';
-import { cancelSlip } from '../slips/cancelSlip.ts';
+import { cancelSlip } from '../slips/cancelling/cancelSlip.ts';
 import { slipsOf } from '../slips/slips.ts';
 import { sumsByDay } from './sumsByDay.ts';
 

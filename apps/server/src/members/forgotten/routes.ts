@@ -11,7 +11,7 @@ import { askForgottenCode, replaceForgotten } from './forgotPassword.ts';
 import { internationalPhoneNumber } from '../phone/phoneNumber.ts';
 import { sendsSms, type SiteRow } from '../../sites/index.ts';
 import { messageText, type Sms } from '../../sms/index.ts';
-import { localeOf } from '../../http/localeOf.ts';
+import { localeOf } from '../../http/requests/localeOf.ts';
 
 /** The calls of an address per minute. What really bounds them is counted in the database. */
 const callsPerMinute = 60;

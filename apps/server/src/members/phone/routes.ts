@@ -10,7 +10,7 @@ import { askPhoneCode, changePhone } from './changePhone.ts';
 import { internationalPhoneNumber } from './phoneNumber.ts';
 import { sendsSms, type SiteRow } from '../../sites/index.ts';
 import { messageText, type Sms } from '../../sms/index.ts';
-import { localeOf } from '../../http/localeOf.ts';
+import { localeOf } from '../../http/requests/localeOf.ts';
 
 /** Reads the member as the calls about the own data answer. */
 export type InfoOf = (uuid: string, site: SiteRow) => Promise<UserInfo>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fail } from '@poy/testing';
 import { buildApp } from '../../app.ts';
-import { createLocalBus } from '../../realtime/bus.ts';
+import { createLocalBus } from '../../realtime/bus/bus.ts';
 import {
   firstPassword,
   nextPassword,

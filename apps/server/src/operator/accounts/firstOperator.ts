@@ -2,7 +2,7 @@ import { passwordProblem } from '@poy/contract/rules';
 import { z } from 'zod';
 import { createDb, type Db } from '../../db/db.ts';
 import { dataPlace, openDatabase } from '../../db/openDatabase.ts';
-import { prepareDatabase } from '../../db/prepareDatabase.ts';
+import { prepareDatabase } from '../../db/schema/prepareDatabase.ts';
 import { hashPassword, house } from '../../members/index.ts';
 import { screen } from '../../cli/screen.ts';
 import { note } from '../log/audited.ts';

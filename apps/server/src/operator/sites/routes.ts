@@ -8,6 +8,9 @@ import {
   openSite,
   siteSettings,
   sitesChangedTopic,
+  allReleases,
+  forgetReleases,
+  recordRelease,
 } from '../../sites/index.ts';
 import { operatorCall } from '../operatorCall.ts';
 
@@ -35,5 +38,19 @@ export function registerSiteSettings(app: FastifyInstance, deps: Deps): void {
     subject,
     work: (tx, { site }) => openSite(tx, site.id),
     then,
+  });
+}
+
+/** Registers the calls about the releases of remotes on other hosts. */
+export function registerReleases(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps;
+  operation(app, '/api/operators.releases.list', () => allReleases(db));
+  operatorCall(app, deps, '/api/operators.releases.record', {
+    subject: ({ body }) => `remote:${body.remote}`,
+    work: (tx, { body }) => recordRelease(tx, body, clock()),
+    then: (answer) => {
+      forgetReleases(db);
+      return answer;
+    },
   });
 }

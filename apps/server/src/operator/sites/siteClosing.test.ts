@@ -3,7 +3,7 @@ import type { SiteSettings } from '@poy/contract/operators';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed, poll } from '@poy/testing';
 import { tick } from '../../lottery/clockwork/tick.ts';
-import { createPgBus } from '../../realtime/pgBus.ts';
+import { createPgBus } from '../../realtime/bus/pgBus.ts';
 import { buildApp } from '../../app.ts';
 import { auditOf, closeAudited, operatorHeaders, reason } from '../../testing/operatorApp.ts';
 import { closeNow, newMovement, roundOf } from '../../testing/operatorWorld.ts';

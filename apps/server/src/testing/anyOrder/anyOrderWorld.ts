@@ -1,6 +1,6 @@
 import { toBaht } from '@poy/bet-rules';
 import { expectNamed, fail } from '@poy/testing';
-import { feedSignature } from '../../calls/feedSignature.ts';
+import { feedSignature } from '../../calls/guards/feedSignature.ts';
 import { ask } from '../ask.ts';
 import { operatorHeaders } from '../operatorApp.ts';
 import { tellOfChain } from '../tellOfChain.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit, Withdrawal, WithdrawalTerms } from '@poy/contract';
-import { feedSignature } from '../../calls/feedSignature.ts';
+import { feedSignature } from '../../calls/guards/feedSignature.ts';
 import type { Asked } from '../testApp.ts';
 import { named, newAccountNumber, withAccount } from '../worlds/memberBankWorld.ts';
 import { demoAddress } from '../worlds/chainWorld.ts';

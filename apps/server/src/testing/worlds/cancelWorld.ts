@@ -1,5 +1,5 @@
 import type { Slip } from '@poy/contract';
-import { cancelSlip } from '../../lottery/slips/cancelSlip.ts';
+import { cancelSlip } from '../../lottery/slips/cancelling/cancelSlip.ts';
 import { codeOf } from '../codeOf.ts';
 import { createLotteryWorld, type LotteryWorld } from '../lotteryWorld.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit, SiteBank } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
-import { feedSignature } from '../../calls/feedSignature.ts';
+import { feedSignature } from '../../calls/guards/feedSignature.ts';
 import type { AppExtras } from '../../app.ts';
 import type { Deps } from '../../deps.ts';
 import { createTestApp, type Answer, type TestApp } from '../testApp.ts';

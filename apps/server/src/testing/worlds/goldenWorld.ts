@@ -1,5 +1,5 @@
 import type { LineTerms, SoldLine, WinningNumbers } from '@poy/bet-rules';
-import { yingResult } from '../../lottery/rounds/yingResult.ts';
+import { yingResult } from '../../lottery/rounds/results/yingResult.ts';
 import { putRound } from '../changeRound.ts';
 import { writeSlips } from '../drawnRound.ts';
 import type { CaseOf } from '../goldenCases.ts';

@@ -6,8 +6,8 @@ import type Library from 'pusher-js';
 import { fail } from '@poy/testing';
 import WebSocket from 'ws';
 import { buildApp, type AppExtras } from '../../app.ts';
-import { createBusPublisher } from '../../realtime/busPublisher.ts';
-import { createPgBus } from '../../realtime/pgBus.ts';
+import { createBusPublisher } from '../../realtime/bus/busPublisher.ts';
+import { createPgBus } from '../../realtime/bus/pgBus.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
 import { testEnv } from '../testDeps.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
-import { feedSignature } from '../../calls/feedSignature.ts';
+import { feedSignature } from '../../calls/guards/feedSignature.ts';
 import type { Answer } from '../testApp.ts';
 import {
   createDepositWorld,

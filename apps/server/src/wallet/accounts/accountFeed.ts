@@ -1,6 +1,6 @@
 import type { StatedAccount } from '@poy/contract/operators';
 import type { FeedName } from '../movements/feeds/feedName.ts';
-import { isTronAddress } from '../memberBanks/isTronAddress.ts';
+import { isTronAddress } from '../memberBanks/numbers/isTronAddress.ts';
 
 /** The codes of accounts that no bank holds, with the feeds that report on them. */
 const feeds = new Map<string, FeedName>([

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fail, poll } from '@poy/testing';
-import { feedSignature } from '../../calls/feedSignature.ts';
+import { feedSignature } from '../../calls/guards/feedSignature.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { licenseSite } from '../../testing/realSite.ts';
 import { testEnv } from '../../testing/testDeps.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { restAfter } from '../../db/restAfter.ts';
+import { restAfter } from '../../db/trouble/restAfter.ts';
 
 /** The changes of stake that one transaction rewards. */
 const rewardedAtOnce = 100;

@@ -2,7 +2,7 @@ import { toBaht } from '@poy/bet-rules';
 import { returnedWhy, withdrawalStatus, type Withdrawal } from '@poy/contract';
 import { z } from 'zod';
 import type { Db, Query } from '../../db/db.ts';
-import { maskedNumber } from '../memberBanks/maskedNumber.ts';
+import { maskedNumber } from '../memberBanks/numbers/maskedNumber.ts';
 
 const withdrawalRow = z.object({
   id: z.int(),

@@ -17,7 +17,7 @@ import { checkProperty } from '@poy/testing/property';
 import { verifyLedger } from '../../../ledger/index.ts';
 import { changeRound } from '../../../testing/changeRound.ts';
 import { createSetsWorld, lao, type SetsWorld, type Wanted } from '../../../testing/setsWorld.ts';
-import { cancelSlip } from '../../slips/cancelSlip.ts';
+import { cancelSlip } from '../../slips/cancelling/cancelSlip.ts';
 import { roundExposure } from './exposure.ts';
 import { ask } from '../../../testing/ask.ts';
 

@@ -11,7 +11,7 @@ import {
   removeHoliday,
   unmoveDraw,
 } from '../../control/calendar/calendar.ts';
-import { changeSetStock, changeSetTerms, setTermsOf } from '../../sets4d/setTerms.ts';
+import { changeSetStock, changeSetTerms, setTermsOf } from '../../sets4d/terms/setTerms.ts';
 import { daysToCompare } from '../../control/calendar/daysToCompare.ts';
 import {
   exposureLimitOf,

@@ -1,6 +1,6 @@
 import { tokenHeader } from '@poy/contract/rules';
 import type { FastifyReply } from 'fastify';
-import { isOfPage } from '../../../calls/originGuard.ts';
+import { isOfPage } from '../../../calls/guards/originGuard.ts';
 import { clearSession } from './sessionCookie.ts';
 import type { SessionMember } from '../../queries.ts';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { SessionReply } from '@poy/contract';
 import { framedHeader } from '@poy/contract/rules';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DatabaseAway } from '../../../db/databaseAway.ts';
+import { DatabaseAway } from '../../../db/trouble/databaseAway.ts';
 import { makeBuilds } from '../../../testing/makeBuilds.ts';
 import { firstPassword, newMember, nextPassword } from '../../../testing/memberBrowser.ts';
 import { operatorHeaders, reason } from '../../../testing/operatorApp.ts';

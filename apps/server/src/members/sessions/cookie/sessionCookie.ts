@@ -1,7 +1,7 @@
 import { framedHeader, leftCookieName } from '@poy/contract/rules';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isCall } from '../../../http/requestTarget.ts';
+import { isCall } from '../../../http/requests/requestTarget.ts';
 
 /** Returns true for a page that is served without the header that blocks frames (specification §2). */
 export const isExternal = (path: string): boolean => path.includes('external');

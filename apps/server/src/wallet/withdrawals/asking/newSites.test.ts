@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fail } from '@poy/testing';
 import type { Db } from '../../../db/db.ts';
-import { readMigrations } from '../../../db/migrate.ts';
+import { readMigrations } from '../../../db/schema/migrate.ts';
 import { createTestDb, type TestDb } from '../../../testing/testDb.ts';
 import { withdrawalRule } from '../withdrawalRule.ts';
 

@@ -2,7 +2,7 @@ import { toBaht } from '@poy/bet-rules';
 import type { WithdrawalTerms } from '@poy/contract';
 import type { Db } from '../../../db/db.ts';
 import { heldOf } from '../../../ledger/index.ts';
-import { maskedNumber } from '../../memberBanks/maskedNumber.ts';
+import { maskedNumber } from '../../memberBanks/numbers/maskedNumber.ts';
 import { leftToday, refusalOnWire, withdrawable } from './withdrawable.ts';
 import { withdrawalFacts, type AskingMember } from './withdrawalFacts.ts';
 import { toWithdrawal } from '../withdrawalRow.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
-import { feedSignature } from '../../../../calls/feedSignature.ts';
+import { feedSignature } from '../../../../calls/guards/feedSignature.ts';
 import { signAnswer } from '../../../../testing/signAnswer.ts';
 import { createHttpBank } from './createHttpBank.ts';
 

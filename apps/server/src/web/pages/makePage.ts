@@ -1,0 +1,209 @@
+import type {
+  Boot,
+  CashReply,
+  PagePlan,
+  Rendered,
+  SessionReply,
+  Site,
+  Verdict,
+} from '@poy/contract';
+import { packPages } from '@poy/contract/packPages';
+import { languageOf, type Locale } from '@poy/contract/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { siteDetails, type SiteRow } from '../../sites/index.ts';
+import { earlyFiles } from '../builds/earlyFiles.ts';
+import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
+import { noSite } from '../apart/noSite.ts';
+import type { PageLists } from '../remotes/remotePages.ts';
+import type { RemoteFiles } from '../remotes/remoteReleases.ts';
+import type { ShellBuild } from '../builds/shellBuild.ts';
+
+const cashPath = '/api/cashs';
+
+/** The addresses for visitors who are sent on from a page. */
+const awayTo: Partial<Record<Verdict, string>> = { toMain: '/main', toHome: '/', signOut: '/' };
+
+/** The part of a request that its page depends on. */
+export interface Visit {
+  request: FastifyRequest;
+  /** The path of the address (`pagePath`). */
+  path: string;
+  row: SiteRow;
+  locale: Locale;
+  /** Null for a guest. */
+  member: SessionReply | null;
+}
+
+/** What a page is made of. */
+export interface Page {
+  boot: Boot;
+  rendered: Rendered;
+  /** Null for a page that stands alone and runs no script. */
+  plan: PagePlan | null;
+  path: string;
+  row: Pick<SiteRow, 'frameOrigins'>;
+  /** The files of `earlyFiles`. */
+  early: readonly string[];
+  /** True where the page shows everything that it was to show. */
+  whole: boolean;
+}
+
+/** The address that a visitor is sent on to. */
+export interface Away {
+  awayTo: string;
+  /** True where that address is another way to write the one that was asked for. */
+  same?: true;
+}
+
+/** Everything that a page is made of, before it is rendered. */
+export interface Collected extends Omit<Page, 'rendered' | 'plan'> {
+  plan: PagePlan;
+}
+
+/** The functions by which a page learns of the remotes of its site, and its patience. */
+export interface PageSources {
+  listsOf: (remotes: Site['remotes']) => Promise<PageLists>;
+  filesOf: (remotes: Site['remotes']) => Promise<RemoteFiles>;
+  /** The time in ms that a page waits for its data; the usual one where it is left out. */
+  waitMs?: number | undefined;
+}
+
+export interface PageMaker {
+  /** Collects what the page of a visit needs, or answers the address to send the visitor on to. */
+  collect(visit: Visit): Promise<Collected | Away>;
+  /**
+   * Returns the path of the page at a path (`pagePath`), or of the page that it means; null where
+   * there is none.
+   */
+  livingPath(path: string, row: SiteRow, locale: Locale): Promise<string | null>;
+  /** Renders a page for its visitor. A page that cannot be rendered says so. */
+  paint(request: FastifyRequest, collected: Collected): Promise<Page>;
+  /** Makes the page of a visit, or answers the address to which the visitor is sent on. */
+  make(visit: Visit): Promise<Page | Away>;
+  /** Reads the balance of the member who asks; null where it does not come in time. */
+  cashOf(request: FastifyRequest): Promise<CashReply | null>;
+  /** Makes the page for a host that belongs to no site, or for an address that no page can have. */
+  makeAlone(kind: 'domain' | 'missing', row: SiteRow | null, locale: Locale): Promise<Page>;
+}
+
+/** Returns the lists as the page carries them, in its language. */
+const packed = (lists: PageLists, locale: Locale): Boot['pages'] =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, { pages, titles }]) => [
+      name,
+      packPages(pages, titles[languageOf(locale)]),
+    ]),
+  );
+
+/**
+ * Returns the lists with an address of a remote as no page: there is nothing that it would show. The
+ * browser reads the same lists, so it does not look for the page either.
+ */
+function withoutPage(
+  pages: Boot['pages'],
+  remote: PagePlan['remote'],
+  path: string,
+): Boot['pages'] {
+  if (remote === null) return pages;
+  const literal = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return { ...pages, [remote]: { [literal]: '', ...pages[remote] } };
+}
+
+interface Parts {
+  app: FastifyInstance;
+  deps: Deps;
+  shell: ShellBuild;
+}
+
+type BootSource = Pick<Boot, 'site' | 'locale' | 'session' | 'pages'> & { files: RemoteFiles };
+
+/**
+ * Collects the data that the page starts with in the browser: site, words, session and first
+ * answers.
+ */
+async function bootOf(
+  { app, deps, shell }: Parts,
+  { site, locale, session, pages, files }: BootSource,
+  answers: readonly FirstAnswer[],
+): Promise<Boot> {
+  const cash = answers.find(({ call }) => call.path === cashPath)?.data;
+  const others = answers.filter(({ call }) => call.path !== cashPath);
+  return {
+    site,
+    locale,
+    messages: await shell.messagesOf(locale),
+    pages,
+    entries: Object.fromEntries(Object.entries(files).map(([name, { entry }]) => [name, entry])),
+    session,
+    cash: (cash ?? null) as CashReply | null,
+    now: deps.clock(),
+    queries: shell.dehydrated(others),
+    collector: app.collectorAddress,
+  };
+}
+
+/** Returns the address that a page is rendered for: no page of the shell depends on the query. */
+export const shownUrl = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/[?#].*/, '');
+
+/** Makes the functions that make pages, each for a site, a locale and a session. */
+export function createPageMaker(
+  parts: Parts,
+  { listsOf, filesOf, waitMs }: PageSources,
+): PageMaker {
+  const { app, deps, shell } = parts;
+  const askFirst = createAskFirst(app, app.epochs, waitMs);
+
+  const collect: PageMaker['collect'] = async ({ request, path, row, locale, member }) => {
+    const site = siteDetails(row, deps.env);
+    const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
+    const all = packed(lists, locale);
+    const asked = shell.planPage(path, member, all);
+    const to = awayTo[asked.verdict];
+    if (to) return { awayTo: to };
+    if (asked.meant) return { awayTo: asked.meant, same: true };
+    const { answers, missing } = await askFirst(request, asked.calls);
+    const pages = missing ? withoutPage(all, asked.remote, path) : all;
+    const plan = missing ? shell.planPage(path, member, pages) : asked;
+    const boot = await bootOf(parts, { site, locale, session: member, pages, files }, answers);
+    const early = earlyFiles(shell, plan, { site, locale, path, lists, files });
+    return { boot, plan, path, row, early, whole: answers.length === asked.calls.length };
+  };
+
+  const paint: PageMaker['paint'] = async (request, collected) => {
+    const { boot } = collected;
+    try {
+      return { ...collected, rendered: await shell.render(boot, shownUrl(request)) };
+    } catch (error) {
+      request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
+      const rendered = shell.renderAlone(boot, 'broken');
+      return { ...collected, early: [], rendered, plan: null, whole: false };
+    }
+  };
+
+  return {
+    collect,
+    paint,
+    async livingPath(path, row, locale) {
+      const lists = await listsOf(siteDetails(row, deps.env).remotes);
+      const { page, meant } = shell.planPage(path, null, packed(lists, locale));
+      return page ? path : meant;
+    },
+    async make(visit) {
+      const collected = await collect(visit);
+      return 'awayTo' in collected ? collected : paint(visit.request, collected);
+    },
+    async cashOf(request) {
+      const { answers } = await askFirst(request, [{ path: cashPath, queryKey: [], own: true }]);
+      const [cash] = answers;
+      return (cash?.data ?? null) as CashReply | null;
+    },
+    async makeAlone(kind, row, locale) {
+      const site = row ? siteDetails(row, deps.env) : noSite;
+      const boot = await bootOf(parts, { site, locale, session: null, pages: {}, files: {} }, []);
+      const rendered = shell.renderAlone(boot, kind);
+      const page = { plan: null, path: '', row: { frameOrigins: [] }, early: [], whole: false };
+      return { boot, rendered, ...page };
+    },
+  };
+}
