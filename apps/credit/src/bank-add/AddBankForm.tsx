@@ -1,5 +1,5 @@
-import { Button, Card, Notice, TextField } from '@poy/ui';
-import { CircleAlert } from 'lucide-react';
+import { Button, Card, TextField } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepUpCard } from '../step-up/StepUpCard.tsx';
@@ -37,13 +37,7 @@ export function AddBankForm({ onAdded }: { onAdded: () => void }) {
             {...form.field('bankAccountNumber')}
           />
         </Card>
-        <div role="alert">
-          {form.failure && (
-            <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-              {form.failure}
-            </Notice>
-          )}
-        </div>
+        <FailureNotice>{form.failure}</FailureNotice>
         {!asksProof && (
           <Button type="submit" size="lg" block busy={form.busy}>
             {t('bank.add')}

@@ -1,9 +1,9 @@
 import { stepUp } from '@poy/api-client/line';
 import { useTextForm } from '@poy/host/form';
 import { usePasskeyProof, useProofWays } from '@poy/host/stepUp';
-import { Button, Card, Notice, PasswordField, Skeleton } from '@poy/ui';
-import { CircleAlert, Fingerprint } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Button, Card, PasswordField, Skeleton } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
+import { Fingerprint } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './StepUpCard.module.css';
 
@@ -22,16 +22,6 @@ export function StepUpCard({ onProved }: { onProved: () => void }) {
   );
 }
 
-const Failure = ({ children }: { children: ReactNode }) => (
-  <div role="alert">
-    {children && (
-      <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-        {children}
-      </Notice>
-    )}
-  </div>
-);
-
 function ByPasskey({ onProved }: { onProved: () => void }) {
   const { t } = useTranslation('credit');
   const { busy, failure, go } = usePasskeyProof(onProved, t('stepUp.cancelled'));
@@ -41,7 +31,7 @@ function ByPasskey({ onProved }: { onProved: () => void }) {
       <Button size="lg" block busy={busy} icon={icon} onClick={() => void go()}>
         {t('stepUp.passkey')}
       </Button>
-      <Failure>{failure}</Failure>
+      <FailureNotice>{failure}</FailureNotice>
     </>
   );
 }
@@ -63,7 +53,7 @@ function ByPassword({ onProved }: { onProved: () => void }) {
         autoFocus
         {...form.field('password')}
       />
-      <Failure>{form.failure}</Failure>
+      <FailureNotice>{form.failure}</FailureNotice>
       <Button type="submit" size="lg" block busy={form.busy}>
         {t('stepUp.confirm')}
       </Button>

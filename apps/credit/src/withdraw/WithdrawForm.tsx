@@ -2,9 +2,8 @@ import { writtenAmount, type Written } from '@poy/bet-rules';
 import { isApiError } from '@poy/api-client';
 import type { WithdrawalTerms } from '@poy/contract';
 import { useErrorWords, useRuleWords } from '@poy/host';
-import { Button, Card, Notice } from '@poy/ui';
-import { AmountField } from '@poy/ui/bet';
-import { CircleAlert } from 'lucide-react';
+import { Button, Card } from '@poy/ui';
+import { AmountField, FailureNotice } from '@poy/ui/bet';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepUpCard } from '../step-up/StepUpCard.tsx';
@@ -44,7 +43,7 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
   const failure = refusal && !ofAmount ? errorWords(refusal) : stands;
   return (
     <div className={styles.stack}>
-      <Refused>{failure}</Refused>
+      <FailureNotice>{failure}</FailureNotice>
       <form className={styles.stack} noValidate onSubmit={submit}>
         <Card pad="lg">
           <AmountField
@@ -76,13 +75,3 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
     </div>
   );
 }
-
-const Refused = ({ children }: { children: string | null }) => (
-  <div role="alert">
-    {children && (
-      <Notice tone="bad" icon={<CircleAlert size={20} aria-hidden />}>
-        {children}
-      </Notice>
-    )}
-  </div>
-);
