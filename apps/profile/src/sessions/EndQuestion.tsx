@@ -1,8 +1,6 @@
-import { useErrorWords } from '@poy/host';
-import { Button, Dialog } from '@poy/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './SessionsPage.module.css';
+import { Question } from '../question/Question.tsx';
+import { useAnswer } from '../question/useAnswer.ts';
 import { useDeviceName } from './useDeviceName.ts';
 import { useEndSessions, type Ending } from './useEndSessions.ts';
 
@@ -24,46 +22,21 @@ function useQuestionWords(ending: Ending): { title: string; text: string } {
   };
 }
 
-/** Asks before sessions end. The question stays open, with the reason, where they did not end. */
+/** Asks before sessions end. */
 export function EndQuestion({ ending, onClose }: { ending: Ending; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'host']);
+  const { t } = useTranslation('profile');
   const { title, text } = useQuestionWords(ending);
-  const errorWords = useErrorWords();
   const endSessions = useEndSessions();
-  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
-
-  const end = async () => {
-    setState({ busy: true });
-    try {
-      await endSessions(ending);
-      onClose();
-    } catch (error) {
-      setState({ busy: false, error });
-    }
-  };
+  const answer = useAnswer(() => endSessions(ending), onClose);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <Question
       title={title}
-      closeLabel={t('host:actions.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('sessions.keep')}
-          </Button>
-          <Button variant="danger" busy={state.busy} onClick={() => void end()}>
-            {t('sessions.end')}
-          </Button>
-        </>
-      }
+      no={t('sessions.keep')}
+      yes={t('sessions.end')}
+      answer={answer}
+      onClose={onClose}
     >
       <p>{text}</p>
-      {state.error !== undefined && (
-        <p role="alert" className={styles.refused}>
-          {errorWords(state.error)}
-        </p>
-      )}
-    </Dialog>
+    </Question>
   );
 }
