@@ -24,7 +24,7 @@ export interface SqlFile {
   readonly objects: readonly SqlObject[];
 }
 
-const sources = fileURLToPath(new URL('..', import.meta.url));
+const sources = fileURLToPath(new URL('../../', import.meta.url));
 
 const forms: readonly [SqlObject['kind'], RegExp][] = [
   ['function', /^CREATE OR REPLACE FUNCTION (\w+\.\w+) ?\(/],

@@ -169,7 +169,7 @@ describe('a caller of the door', () => {
 
 describe('the SQL of the other features', () => {
   it('names no table of the ledger', async () => {
-    const sources = fileURLToPath(new URL('..', import.meta.url));
+    const sources = fileURLToPath(new URL('../../', import.meta.url));
     const entries = await readdir(sources, { recursive: true, withFileTypes: true });
     const paths = entries
       .filter((entry) => entry.isFile() && /\.(sql|ts)$/.test(entry.name))
