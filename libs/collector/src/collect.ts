@@ -21,7 +21,7 @@ export async function collect(options: CollectOptions = {}): Promise<CollectorEv
   const fp_hash = fpHash(read);
   // Where the hints are late, the user-agent string alone still says something. It does not count
   // for the hash.
-  const features = { ...read, summary: read.summary ?? attempt(summaryOfUserAgent) };
+  const features = { ...read, summary: read.summary ?? attempt(summaryOfUserAgent, 'summary') };
   return {
     ...necessary,
     ...pick(text, options, 'username', 'webType'),
@@ -32,8 +32,8 @@ export async function collect(options: CollectOptions = {}): Promise<CollectorEv
     extra: options.extra ?? null,
     ...pick(text, read.page ?? {}, 'domain', 'path', 'search', 'title', 'referrer'),
     ...pick(text, nav(), 'userAgent'),
-    lang: attempt(() => text(nav().language)),
-    languages: attempt(() => Array.from(nav().languages, String).slice(0, 20)) ?? [],
+    lang: attempt(() => text(nav().language), 'lang'),
+    languages: attempt(() => Array.from(nav().languages, String).slice(0, 20), 'languages') ?? [],
     geoClient: read.geoClient,
   };
 }

@@ -23,10 +23,12 @@ const sorted = (names: string): string[] => names.split(' ').sort();
 
 let chromium: Browser;
 let site: Site;
+let script: string;
 let size: number;
 
 beforeAll(async () => {
   const built = await builtScript();
+  script = built.script;
   size = built.brotli;
   // The site comes last: where no Chromium starts, nothing is left open that keeps Jest from ending.
   chromium = await startChromium();
@@ -93,6 +95,10 @@ const collectIn = (page: Page): Promise<CollectorEvent> =>
 describe('the one file in Chromium', () => {
   it('is at most 5 kB (5,000 bytes) as brotli', () => {
     expect(size).toBeLessThanOrEqual(5500);
+  });
+
+  it('has no byte of the reasons that tests and debug builds give', () => {
+    expect(script).not.toMatch(/could not read|no answer|no time left|a part of/);
   });
 
   it('gives every field of the event, every feature and every token', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { expectNamed, unstubAllGlobals } from '@poy/testing';
+import { failures } from './browser/failures.ts';
 import { collect } from './collect.ts';
 import type { CollectorEvent } from './event/CollectorEvent.ts';
 import type { Signals } from './sources.ts';
@@ -63,6 +64,13 @@ const faults: Record<string, (parent: Parts, part: string) => void> = {
 };
 
 const everything = { geolocation: 'force', sensors: true, wakeLock: true, idle: true };
+/** The signals that a browser may answer with null, or with what is no text and becomes null. */
+const nullIsAnswer = new Set<string>([
+  'webgl',
+  'webglParams',
+  'webgpu2',
+  'ua',
+] satisfies (keyof Signals)[]);
 const printed = jest.fn();
 const unhandled = jest.fn();
 
@@ -93,7 +101,9 @@ describe.each(Object.entries(asks) as [keyof Signals, string[]][])('%s', (name, 
     for (const [feature, value] of Object.entries(healthy.features)) {
       const got = broken.features[feature as keyof typeof broken.features];
       if (affected.has(feature)) expectShape(got, value, feature);
-      else expectNamed(got, feature).toEqual(value);
+      else expectNamed(got, `${feature}${whyOf(feature)}`).toEqual(value);
+      if (got === null && !nullIsAnswer.has(feature))
+        expectNamed(whyOf(feature), `the reason why ${feature} is null`).not.toBe('');
     }
     expect(printed).not.toHaveBeenCalled();
     expect(unhandled).not.toHaveBeenCalled();
@@ -122,6 +132,13 @@ it.each([
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
+/** Returns why a signal could not be read in the last event. */
+const whyOf = (feature: string): string =>
+  failures
+    .filter(({ what }) => what === feature)
+    .map(({ why }) => `: ${String(why)}`)
+    .join('');
+
 async function event(alter: (browser: Parts) => void): Promise<CollectorEvent> {
   const browser = {
     ...fakeBrowser(),
@@ -129,6 +146,7 @@ async function event(alter: (browser: Parts) => void): Promise<CollectorEvent> {
   };
   alter(browser);
   unstubAllGlobals();
+  failures.length = 0;
   install(browser);
   const collecting = collect(everything);
   await jest.advanceTimersByTimeAsync(5400);

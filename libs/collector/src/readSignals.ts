@@ -8,6 +8,7 @@ import {
   type Signals,
   type Source,
 } from './sources.ts';
+import { noteFailure } from './browser/failures.ts';
 import { within } from './browser/within.ts';
 import { startWorker } from './worker/startWorker.ts';
 import { yieldToPage } from './browser/yieldToPage.ts';
@@ -32,13 +33,19 @@ export async function readSignals(
     const leftMs = (): number => Math.min(limitMs, started + stopMs - performance.now());
     const readInWorker = (): Promise<unknown> =>
       new Promise((resolve) => giveWorkerValue.set(name, resolve));
-    let value = kind === inWorker ? await within(readInWorker, leftMs()) : undefined;
+    let value = kind === inWorker ? await within(readInWorker, leftMs(), name) : undefined;
     // When the time is up nothing new is begun, except a signal that may take longer because the
     // caller asked for it.
     if (value === undefined && (kind === beyondHardStop || leftMs() > 0)) {
       await yieldToPage();
       const ms = leftMs();
-      value = await within(() => readInPage(ms, options), kind === beyondHardStop ? limitMs : ms);
+      value = await within(
+        () => readInPage(ms, options),
+        kind === beyondHardStop ? limitMs : ms,
+        name,
+      );
+    } else if (process.env.NODE_ENV !== 'production' && value === undefined) {
+      noteFailure(name, 'no time left to begin');
     }
     signals[name] = value ?? null;
   };

@@ -8,7 +8,9 @@ import { attempt } from './attempt.ts';
 export function canvas(): OffscreenCanvas {
   const inPage = (): unknown =>
     Object.assign(document.createElement('canvas'), { width: 240, height: 100 });
-  return attempt(() => new OffscreenCanvas(240, 100)) ?? (inPage() as OffscreenCanvas);
+  return (
+    attempt(() => new OffscreenCanvas(240, 100), 'OffscreenCanvas') ?? (inPage() as OffscreenCanvas)
+  );
 }
 
 /** Returns a 2D context. Where it is blocked there is none, and its first use throws. */

@@ -8,6 +8,6 @@ import { within } from './within.ts';
  */
 export async function permissionState(name: string, ms: number): Promise<string | null> {
   return text(
-    (await within(() => nav().permissions.query({ name, userVisibleOnly: true }), ms))?.state,
+    (await within(() => nav().permissions.query({ name, userVisibleOnly: true }), ms, name))?.state,
   );
 }

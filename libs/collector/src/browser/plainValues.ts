@@ -30,8 +30,7 @@ export function pick<Value, Name extends string>(
   from: { [Key in Name]?: unknown },
   ...names: Name[]
 ): Record<Name, Value | null> {
-  return Object.fromEntries(names.map((name) => [name, attempt(() => kind(from[name]))])) as Record<
-    Name,
-    Value | null
-  >;
+  return Object.fromEntries(
+    names.map((name) => [name, attempt(() => kind(from[name]), name)]),
+  ) as Record<Name, Value | null>;
 }

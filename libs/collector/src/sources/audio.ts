@@ -13,7 +13,7 @@ export interface Audio {
  * the devices first wakes the service in the background, and the wait is gone.
  */
 export async function audio(): Promise<Audio> {
-  await within(() => nav().mediaDevices.enumerateDevices(), 300);
+  await within(() => nav().mediaDevices.enumerateDevices(), 300, 'audio');
   const context = new AudioContext();
   const rate = pick(num, context, 'sampleRate');
   context.close().catch(() => {});

@@ -40,7 +40,11 @@ export async function geoClient(
   const state = (await permissionState('geolocation', ms)) ?? 'unknown';
   const requested = mode === 'force' || (mode === 'auto' && state === 'granted');
   // The browser's own limit does not run while it asks the visitor, so a second limit runs here.
-  const { coords = {}, timestamp, code } = (requested && (await within(ask, timeout + 100))) || {};
+  const {
+    coords = {},
+    timestamp,
+    code,
+  } = (requested && (await within(ask, timeout + 100, 'position'))) || {};
   const lat = num(coords.latitude);
   const lon = num(coords.longitude);
   const located = lat !== null && lon !== null;

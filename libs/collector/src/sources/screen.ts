@@ -28,7 +28,7 @@ export function screenSource(): Screen {
   return {
     ...pick(num, screen, 'width', 'height', 'pixelDepth'),
     ...pick(num, globalThis, 'innerWidth', 'innerHeight'),
-    orientation: attempt(() => text(screen.orientation.type)),
+    orientation: attempt(() => text(screen.orientation.type), 'orientation'),
     gamut: gamuts.find((gamut) => matches(`(color-gamut:${gamut})`)) ?? null,
     dark: matches('(prefers-color-scheme:dark)'),
   };

@@ -30,7 +30,7 @@ export type Sensors = Record<
 export async function sensors(_ms: number, { sensors: asked }: CollectOptions): Promise<Sensors> {
   const rows = names.map(async (name) => {
     const Sensor = browser[name];
-    const stats = asked && Sensor && (await within(() => sample(Sensor), samplingTime + 50));
+    const stats = asked && Sensor && (await within(() => sample(Sensor), samplingTime + 50, name));
     return [name.toLowerCase(), { available: !!Sensor, stats: stats || null }] as const;
   });
   return Object.fromEntries(await Promise.all(rows)) as Sensors;

@@ -25,7 +25,7 @@ export async function wakeLock(
   const found: WakeLock = { supported: !!lock, requested: !!(asked && lock), error: null };
   try {
     const held = asked && (await lock?.request('screen'));
-    if (held) setTimeout(() => within(() => held.release(), 1000), releaseAfter);
+    if (held) setTimeout(() => within(() => held.release(), 1000, 'wakeLock'), releaseAfter);
   } catch (error) {
     found.error = text((error as Error).name);
   }

@@ -15,7 +15,7 @@ export type WorkerMessage = [name: string, value: unknown];
 export async function serveWorker(post: (message: WorkerMessage) => void): Promise<void> {
   for (const [name, [read, kind, limitMs = hardStopMs]] of allSources) {
     if (kind !== inWorker) continue;
-    void within(() => read(limitMs, {}), limitMs).then((value) => post([name, value]));
+    void within(() => read(limitMs, {}), limitMs, name).then((value) => post([name, value]));
     await yieldToPage();
   }
 }
