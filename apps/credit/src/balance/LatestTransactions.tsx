@@ -1,11 +1,12 @@
 import { queries } from '@poy/api-client';
 import { formatWireTime } from '@poy/bet-rules';
-import { paths, useErrorWords, useMemberEvents } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, Skeleton } from '@poy/ui';
+import { paths, useMemberEvents } from '@poy/host';
+import { EmptyState, LinkButton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Pending } from '../frame/Pending.tsx';
 import { StatementTable } from '../statement/table/StatementTable.tsx';
 
 const shown = 5;
@@ -16,25 +17,13 @@ const latest = { startedDate: formatWireTime(0), limit: shown };
 
 /** The last few transactions, live. */
 export function LatestTransactions() {
-  const { t } = useTranslation(['credit', 'host']);
-  const { data, isPending, isError, error, isFetching, refetch } = useQuery(
-    queries.transactions(latest),
-  );
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('credit');
+  const query = useQuery(queries.transactions(latest));
+  const { data, refetch } = query;
   const again = () => void refetch();
   useMemberEvents({ moneyUpdate: again, reconnected: again });
 
-  if (isPending) return <Skeleton shape="row" count={shown} label={t('host:loading')} />;
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={t('money.failed')}
-        text={errorWords(error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={again}
-        busy={isFetching}
-      />
-    );
+  if (!data) return <Pending query={query} failed={t('money.failed')} shape="row" count={shown} />;
   if (data.transactions.length > 0)
     return <StatementTable transactions={data.transactions} caption={t('money.latest')} />;
   return (

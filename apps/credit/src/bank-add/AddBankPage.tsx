@@ -1,47 +1,37 @@
 import { queries } from '@poy/api-client';
-import { paths, useErrorWords, usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, Notice, PageHead, Skeleton } from '@poy/ui';
+import { paths } from '@poy/host';
+import { EmptyState, LinkButton, Notice } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Info, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { MoneyFrame } from '../frame/MoneyFrame.tsx';
+import { Pending } from '../frame/Pending.tsx';
 import { moneyPaths } from '../moneyPaths.ts';
 import { AddBankForm } from './AddBankForm.tsx';
 import styles from './AddBankPage.module.css';
 
 /** The page on which a member adds the bank account that money is paid out to. */
 export function AddBankPage() {
-  const { t } = useTranslation(['credit', 'host']);
-  usePageTitle(t('bank.addTitle'));
+  const { t } = useTranslation('credit');
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('bank.addTitle')}
-        sub={t('bank.addSub')}
-        back={<Link to={moneyPaths.banks} />}
-        backLabel={t('host:actions.back')}
-      />
+    <MoneyFrame
+      title={t('bank.addTitle')}
+      sub={t('bank.addSub')}
+      back={moneyPaths.banks}
+      className={styles.page}
+    >
       <AddBankContent />
-    </div>
+    </MoneyFrame>
   );
 }
 
 function AddBankContent() {
   const { t } = useTranslation(['credit', 'host']);
   const member = useQuery(queries.userInfo());
-  const errorWords = useErrorWords();
   const navigate = useNavigate();
-  if (member.isPending) return <Skeleton shape="row" count={4} label={t('host:loading')} />;
-  if (member.isError)
-    return (
-      <ErrorState
-        title={t('bank.failed')}
-        text={errorWords(member.error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={() => void member.refetch()}
-        busy={member.isFetching}
-      />
-    );
+  if (member.isPending || member.isError)
+    return <Pending query={member} failed={t('bank.failed')} shape="row" count={4} />;
   const { firstName, lastName } = member.data;
   if (!firstName || !lastName)
     return (

@@ -1,19 +1,13 @@
 import { memberBankQueries } from '@poy/api-client/memberBanks';
 import type { MemberBank } from '@poy/contract';
-import { paths, useErrorWords, useFormat, usePageTitle } from '@poy/host';
-import {
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Notice,
-  PageHead,
-  Skeleton,
-  type Elements,
-} from '@poy/ui';
+import { paths, useFormat } from '@poy/host';
+import { EmptyState, LinkButton, Notice, type Elements } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Info, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MoneyFrame } from '../frame/MoneyFrame.tsx';
+import { Pending } from '../frame/Pending.tsx';
 import { moneyPaths } from '../moneyPaths.ts';
 import { AccountCard } from './AccountCard.tsx';
 import styles from './BankStatusPage.module.css';
@@ -23,41 +17,23 @@ const lookMs = 5_000;
 
 /** The member's own bank accounts with their states. The page changes by itself while one waits. */
 export function BankStatusPage() {
-  const { t } = useTranslation(['credit', 'host']);
-  usePageTitle(t('bank.statusTitle'));
+  const { t } = useTranslation('credit');
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('bank.statusTitle')}
-        sub={t('bank.statusSub')}
-        back={<Link to={paths.credit} />}
-        backLabel={t('host:actions.back')}
-      />
+    <MoneyFrame title={t('bank.statusTitle')} sub={t('bank.statusSub')} className={styles.page}>
       <BankStatusContent />
-    </div>
+    </MoneyFrame>
   );
 }
 
 function BankStatusContent() {
-  const { t } = useTranslation(['credit', 'host']);
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('credit');
   const own = useQuery({
     ...memberBankQueries.all(),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.accounts.some(({ status }) => status === 'waiting') ? lookMs : false,
   });
-  if (own.isPending) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
-  if (own.isError && !own.data)
-    return (
-      <ErrorState
-        title={t('bank.failed')}
-        text={errorWords(own.error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={() => void own.refetch()}
-        busy={own.isFetching}
-      />
-    );
+  if (!own.data) return <Pending query={own} failed={t('bank.failed')} shape="card" count={2} />;
   const { accounts, max } = own.data;
   // Whoever can take money out comes for that. Adding an account is the second choice then.
   const payable = accounts.some(({ status }) => status === 'verified');

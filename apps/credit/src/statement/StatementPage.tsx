@@ -1,9 +1,10 @@
-import { paths, useErrorWords, usePageTitle, useServerNow } from '@poy/host';
-import { ErrorState, PageHead, Skeleton } from '@poy/ui';
+import { useErrorWords, useServerNow } from '@poy/host';
 import { ChipRow, TabPanel, Tabs, ToggleChip } from '@poy/ui/bet';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { MoneyFrame } from '../frame/MoneyFrame.tsx';
+import { Pending } from '../frame/Pending.tsx';
 import styles from './StatementPage.module.css';
 import { StatementDebt } from './summary/StatementDebt.tsx';
 import { StatementExport } from './export/StatementExport.tsx';
@@ -29,7 +30,7 @@ const minuteMs = 60_000;
  * `from` and `to`.
  */
 export function StatementPage() {
-  const { t } = useTranslation(['credit', 'host']);
+  const { t } = useTranslation('credit');
   const [search, setSearch] = useSearchParams();
   const tabs = useId();
   const tab = toStatementTab(search.get('tab'));
@@ -40,15 +41,8 @@ export function StatementPage() {
     const address = { tab: to.tab, ...spanInAddress(to.span) };
     setSearch(address, { replace: true, preventScrollReset: true });
   };
-  usePageTitle(t('statement.title'));
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('statement.title')}
-        sub={t('statement.sub')}
-        back={<Link to={paths.credit} />}
-        backLabel={t('host:actions.back')}
-      />
+    <MoneyFrame title={t('statement.title')} sub={t('statement.sub')} className={styles.page}>
       <div className={styles.choices}>
         <Tabs
           id={tabs}
@@ -77,7 +71,7 @@ export function StatementPage() {
       <TabPanel tabs={tabs} value={tab}>
         <StatementList tab={tab} span={span} onMoreDays={() => show({ span: 30 })} />
       </TabPanel>
-    </div>
+    </MoneyFrame>
   );
 }
 
@@ -90,32 +84,12 @@ interface StatementListProps {
 function StatementList({ tab, span, onMoreDays }: StatementListProps) {
   const { t } = useTranslation(['credit', 'host']);
   const now = useServerNow(minuteMs);
-  const {
-    transactions,
-    filter,
-    debt,
-    isPending,
-    isError,
-    error,
-    isFetching,
-    again,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useStatement(tab, span);
+  const list = useStatement(tab, span);
+  const { transactions, filter, debt, isPending, isError, error } = list;
   const errorWords = useErrorWords();
 
-  if (isPending) return <Skeleton shape="row" count={6} label={t('host:loading')} />;
-  if (isError && transactions.length === 0)
-    return (
-      <ErrorState
-        title={t('statement.failed')}
-        text={errorWords(error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={again}
-        busy={isFetching}
-      />
-    );
+  if (isPending || (isError && transactions.length === 0))
+    return <Pending query={list} failed={t('statement.failed')} shape="row" count={6} />;
   if (transactions.length === 0)
     return (
       <div className={styles.list}>
@@ -129,11 +103,11 @@ function StatementList({ tab, span, onMoreDays }: StatementListProps) {
       <StatementSummary transactions={transactions} withBalance={tab === 'all'} />
       <StatementExport filter={filter} days={daysOf(now, span)} />
       <StatementTable transactions={transactions} caption={t('statement.title')} />
-      {hasNextPage && (
+      {list.hasNextPage && (
         <LoadAtEnd
           label={t('host:actions.loadMore')}
-          onMore={() => void fetchNextPage()}
-          busy={isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          busy={list.isFetchingNextPage}
         />
       )}
       {isError && <p role="alert">{errorWords(error)}</p>}

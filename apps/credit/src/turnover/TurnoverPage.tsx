@@ -1,53 +1,38 @@
 import { turnoverQuery } from '@poy/api-client/turnover';
-import { paths, useErrorWords, useMemberEvents, usePageTitle } from '@poy/host';
+import { paths, useMemberEvents } from '@poy/host';
 import { failsPage } from '@poy/host/page';
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { EmptyState, LinkButton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MoneyFrame } from '../frame/MoneyFrame.tsx';
+import { Pending } from '../frame/Pending.tsx';
 import { TurnoverDeposits } from './TurnoverDeposits.tsx';
 import { TurnoverLeft } from './TurnoverLeft.tsx';
 import styles from './TurnoverPage.module.css';
 
 /** The stake that is left before money may be withdrawn, with a bar for each deposit. */
 export function TurnoverPage() {
-  const { t } = useTranslation(['credit', 'host']);
-  usePageTitle(t('turnover.title'));
+  const { t } = useTranslation('credit');
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('turnover.title')}
-        sub={t('turnover.sub')}
-        back={<Link to={paths.credit} />}
-        backLabel={t('host:actions.back')}
-      />
+    <MoneyFrame title={t('turnover.title')} sub={t('turnover.sub')} className={styles.page}>
       <Content />
-    </div>
+    </MoneyFrame>
   );
 }
 
 function Content() {
-  const { t } = useTranslation(['credit', 'host']);
-  const errorWords = useErrorWords();
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const { t } = useTranslation('credit');
+  const query = useQuery({
     ...turnoverQuery(),
     throwOnError: failsPage,
     refetchOnMount: 'always',
   });
+  const { data, refetch } = query;
   const again = () => void refetch();
   useMemberEvents({ moneyUpdate: again, reconnected: again });
-  if (!data && isError)
-    return (
-      <ErrorState
-        title={t('turnover.failed')}
-        text={errorWords(error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={again}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
+  if (!data) return <Pending query={query} failed={t('turnover.failed')} shape="card" count={2} />;
   if (data.deposits.length === 0)
     return (
       <EmptyState

@@ -1,11 +1,13 @@
 import { withdrawalQueries } from '@poy/api-client/withdrawals';
 import type { WithdrawalTerms } from '@poy/contract';
-import { paths, useErrorWords, useMemberEvents, usePageTitle } from '@poy/host';
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { useMemberEvents } from '@poy/host';
+import { EmptyState, LinkButton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MoneyFrame } from '../frame/MoneyFrame.tsx';
+import { Pending } from '../frame/Pending.tsx';
 import { moneyPaths } from '../moneyPaths.ts';
 import { DebtCard } from './DebtCard.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
@@ -13,38 +15,21 @@ import styles from './WithdrawPage.module.css';
 
 /** The page on which a member takes money out, to an own verified bank account. */
 export function WithdrawPage() {
-  const { t } = useTranslation(['credit', 'host']);
-  usePageTitle(t('withdraw.title'));
+  const { t } = useTranslation('credit');
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('withdraw.title')}
-        sub={t('withdraw.sub')}
-        back={<Link to={paths.credit} />}
-        backLabel={t('host:actions.back')}
-      />
+    <MoneyFrame title={t('withdraw.title')} sub={t('withdraw.sub')} className={styles.page}>
       <WithdrawContent />
-    </div>
+    </MoneyFrame>
   );
 }
 
 function WithdrawContent() {
-  const { t } = useTranslation(['credit', 'host']);
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('credit');
   const terms = useQuery({ ...withdrawalQueries.terms(), refetchOnMount: 'always' });
   const again = () => void terms.refetch();
   useMemberEvents({ moneyUpdate: again, withdrawalUpdate: again, reconnected: again });
-  if (terms.isPending) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
-  if (terms.isError && !terms.data)
-    return (
-      <ErrorState
-        title={t('withdraw.failed')}
-        text={errorWords(terms.error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={again}
-        busy={terms.isFetching}
-      />
-    );
+  if (!terms.data)
+    return <Pending query={terms} failed={t('withdraw.failed')} shape="card" count={2} />;
   return (
     <div className={styles.stack}>
       {terms.data.debt > 0 && <DebtCard {...terms.data} />}

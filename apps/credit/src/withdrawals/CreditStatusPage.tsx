@@ -1,44 +1,31 @@
 import { withdrawalQueries } from '@poy/api-client/withdrawals';
 import type { Withdrawal } from '@poy/contract';
-import { paths, useErrorWords, useMemberEvents, usePageTitle } from '@poy/host';
-import {
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHead,
-  SectionHead,
-  Skeleton,
-  type Elements,
-} from '@poy/ui';
+import { paths, useMemberEvents } from '@poy/host';
+import { EmptyState, LinkButton, SectionHead, type Elements } from '@poy/ui';
 import { LoadMore } from '@poy/ui/bet';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MoneyFrame } from '../frame/MoneyFrame.tsx';
+import { Pending } from '../frame/Pending.tsx';
 import styles from './CreditStatusPage.module.css';
 import { OpenWithdrawal } from './OpenWithdrawal.tsx';
 import { PastWithdrawal } from './PastWithdrawal.tsx';
 
 /** The member's withdrawals: the steps of the one that is under way, and those that are over. */
 export function CreditStatusPage() {
-  const { t } = useTranslation(['credit', 'host']);
-  usePageTitle(t('withdrawals.title'));
+  const { t } = useTranslation('credit');
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('withdrawals.title')}
-        back={<Link to={paths.credit} />}
-        backLabel={t('host:actions.back')}
-      />
+    <MoneyFrame title={t('withdrawals.title')} className={styles.page}>
       <CreditStatusContent />
-    </div>
+    </MoneyFrame>
   );
 }
 
 function CreditStatusContent() {
   const { t } = useTranslation(['credit', 'host']);
-  const errorWords = useErrorWords();
   const { queryKey, queryFn } = withdrawalQueries.all();
   const own = useInfiniteQuery({
     queryKey,
@@ -49,17 +36,8 @@ function CreditStatusContent() {
   });
   const again = () => void own.refetch();
   useMemberEvents({ withdrawalUpdate: again, reconnected: again });
-  if (own.isPending) return <Skeleton shape="card" count={2} label={t('host:loading')} />;
-  if (own.isError && !own.data)
-    return (
-      <ErrorState
-        title={t('withdrawals.failed')}
-        text={errorWords(own.error)}
-        retryLabel={t('host:actions.retry')}
-        onRetry={again}
-        busy={own.isFetching}
-      />
-    );
+  if (!own.data)
+    return <Pending query={own} failed={t('withdrawals.failed')} shape="card" count={2} />;
   const all = own.data.pages.flatMap(({ withdrawals }) => withdrawals);
   if (all.length === 0)
     return (

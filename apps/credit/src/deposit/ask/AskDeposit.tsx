@@ -1,12 +1,12 @@
 import { paymentQueries } from '@poy/api-client/paymentMethods';
 import type { Deposit } from '@poy/contract';
 import { paymentKinds, type FeedName } from '@poy/contract/paymentKinds';
-import { useErrorWords } from '@poy/host';
 import { failsPage } from '@poy/host/page';
-import { Button, EmptyState, ErrorState, Notice, Skeleton } from '@poy/ui';
+import { Button, EmptyState, Notice } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Pending } from '../../frame/Pending.tsx';
 import { useBaht } from '../../useBaht.ts';
 import { UsdtTerms } from '../crypto/UsdtTerms.tsx';
 import { DepositFrame } from '../DepositFrame.tsx';
@@ -43,22 +43,15 @@ interface AskDepositProps {
  * nothing.
  */
 export function AskDeposit({ kind, chooses, amount, arrived, onReceipt }: AskDepositProps) {
-  const { t } = useTranslation(['credit', 'host']);
+  const { t } = useTranslation('credit');
   const wanted = useDepositFor();
   const money = useBaht();
   const methods = useQuery({ ...paymentQueries.methods(), throwOnError: failsPage });
   const method = methods.data?.find((one) => one.kind === kind);
-  const errorWords = useErrorWords();
   const { sub, closed, steps } = byFeed[paymentKinds[kind].feed];
-  const retry = {
-    retryLabel: t('host:actions.retry'),
-    onRetry: () => void methods.refetch(),
-    busy: methods.isFetching,
-  };
   const content = () => {
-    if (methods.isPending) return <Skeleton shape="row" count={3} label={t('host:loading')} />;
-    if (methods.isError)
-      return <ErrorState title={t('ask.failed')} text={errorWords(methods.error)} {...retry} />;
+    if (methods.isPending || methods.isError)
+      return <Pending query={methods} failed={t('ask.failed')} shape="row" count={3} />;
     if (!method?.open)
       return (
         <EmptyState icon={<Landmark size={32} />} title={t(closed)} text={t('ask.noBanksText')} />

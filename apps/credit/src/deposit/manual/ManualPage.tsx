@@ -1,14 +1,15 @@
 import { queries } from '@poy/api-client';
 import { manualQueries } from '@poy/api-client/manualDeposits';
 import type { Deposit } from '@poy/contract';
-import { paths, useConnection, useErrorWords, useMemberEvents, usePageTitle } from '@poy/host';
+import { paths, useConnection, useMemberEvents } from '@poy/host';
 import { failsPage } from '@poy/host/page';
-import { EmptyState, ErrorState, PageHead, Skeleton } from '@poy/ui';
+import { EmptyState } from '@poy/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { MoneyFrame } from '../../frame/MoneyFrame.tsx';
+import { Pending } from '../../frame/Pending.tsx';
 import styles from '../Deposit.module.css';
 import { newerDeposit } from '../latest/newerDeposit.ts';
 import { SandboxNotice } from '../practice/SandboxNotice.tsx';
@@ -46,26 +47,14 @@ function useLatestManual() {
  * shown in its state, so that a member who comes back sees the same.
  */
 export function ManualPage() {
-  const { t } = useTranslation(['credit', 'host']);
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('credit');
   const latest = useLatestManual();
   const banks = useQuery({ ...queries.banks(), throwOnError: failsPage });
   const [again, setAgain] = useState<number | null>(null);
-  usePageTitle(t('manual.title'));
   const failed = [latest, banks].find(({ isError }) => isError);
   const content = () => {
-    if (failed)
-      return (
-        <ErrorState
-          title={t('ask.failed')}
-          text={errorWords(failed.error)}
-          retryLabel={t('host:actions.retry')}
-          onRetry={() => void failed.refetch()}
-          busy={failed.isFetching}
-        />
-      );
-    if (latest.data === undefined || !banks.data)
-      return <Skeleton shape="row" count={3} label={t('host:loading')} />;
+    if (failed || latest.data === undefined || !banks.data)
+      return <Pending query={failed ?? latest} failed={t('ask.failed')} shape="row" count={3} />;
     if (latest.data && latest.data.status !== 'cancelled' && latest.data.id !== again) {
       const { id } = latest.data;
       return <ToldDeposit deposit={latest.data} onAgain={() => setAgain(id)} />;
@@ -81,17 +70,16 @@ export function ManualPage() {
     return <ManualForm banks={banks.data} />;
   };
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('manual.title')}
-        sub={t('manual.sub')}
-        back={<Link to={paths.deposit} />}
-        backLabel={t('host:actions.back')}
-      />
+    <MoneyFrame
+      title={t('manual.title')}
+      sub={t('manual.sub')}
+      back={paths.deposit}
+      className={styles.page}
+    >
       <div className={styles.narrow}>
         {content()}
         <SandboxNotice />
       </div>
-    </div>
+    </MoneyFrame>
   );
 }
