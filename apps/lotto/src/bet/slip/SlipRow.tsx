@@ -8,12 +8,11 @@ import {
 } from '@poy/bet-rules';
 import { cx } from '@poy/ui';
 import { AmountInput } from '@poy/ui/bet';
-import { X } from 'lucide-react';
 import { memo } from 'react';
 import lineStyles from '../../lines/lines.module.css';
 import styles from '../../lines/row.module.css';
 import type { RowWords } from '../../lines/useRowWords.ts';
-import paper from '../../purchase/purchase.module.css';
+import { RemoveLine } from '../../purchase/RemoveLine.tsx';
 import { isUnsold } from '../../slip-draft/slipAnswers.ts';
 
 interface SlipRowProps {
@@ -66,14 +65,7 @@ export const SlipRow = memo(function SlipRow(props: SlipRowProps) {
       <span className={styles.win}>
         {line.price !== null && !problem && words.win(lineWin(line))}
       </span>
-      <button
-        type="button"
-        className={paper.remove}
-        aria-label={words.remove(name)}
-        onClick={() => onRemove(index)}
-      >
-        <X size={18} aria-hidden />
-      </button>
+      <RemoveLine label={words.remove(name)} onRemove={() => onRemove(index)} />
       {problem && (
         <p
           id={`line-${index}-problem`}

@@ -12,7 +12,6 @@ import {
 } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { AmountInput, Paper, PaperTotal } from '@poy/ui/bet';
-import { X } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AgainNotice } from '../../lines/AgainNotice.tsx';
@@ -22,6 +21,7 @@ import rowStyles from '../../lines/row.module.css';
 import { ShortList } from '../../lines/ShortList.tsx';
 import { useRowWords, type RowWords } from '../../lines/useRowWords.ts';
 import paper from '../../purchase/purchase.module.css';
+import { RemoveLine } from '../../purchase/RemoveLine.tsx';
 import styles from '../numberLists.module.css';
 import { listLineProblem } from './listLineProblem.ts';
 
@@ -133,14 +133,7 @@ const Row = memo(function Row({ line, index, words, onPrice, onRemove }: RowProp
         read={writtenAmount}
         onWritten={(stake) => onPrice(index, stake)}
       />
-      <button
-        type="button"
-        className={paper.remove}
-        aria-label={words.remove(name)}
-        onClick={() => onRemove(index)}
-      >
-        <X size={18} aria-hidden />
-      </button>
+      <RemoveLine label={words.remove(name)} onRemove={() => onRemove(index)} />
       {problem && (
         <p id={`list-line-${index}-problem`} className={rowStyles.rowProblem}>
           {words.problem(problem, line)}

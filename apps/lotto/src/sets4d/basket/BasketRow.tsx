@@ -1,8 +1,8 @@
 import { setQuantity, type Written } from '@poy/bet-rules';
 import { useFormat, useRuleWords } from '@poy/host';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import paper from '../../purchase/purchase.module.css';
+import { RemoveLine } from '../../purchase/RemoveLine.tsx';
 import { quantityProblem, quantityWritten, type SetLine } from '../setDraft.ts';
 import { Stepper } from '../Stepper.tsx';
 import styles from './basket.module.css';
@@ -45,14 +45,7 @@ export function BasketRow({ line, price, left, short, onQuantity, onRemove }: Ba
         problemId={problemId}
       />
       <span className={styles.cost}>{!problem && plain(price * quantity)}</span>
-      <button
-        type="button"
-        className={paper.remove}
-        aria-label={t('sets4d.remove', { number })}
-        onClick={onRemove}
-      >
-        <X size={18} aria-hidden />
-      </button>
+      <RemoveLine label={t('sets4d.remove', { number })} onRemove={onRemove} />
       {problem && (
         <p id={problemId} className={styles.short}>
           {ruleWords(`count.${problem}`, setQuantity)}
