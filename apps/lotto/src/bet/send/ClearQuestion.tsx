@@ -1,41 +1,28 @@
-import { Button, Dialog } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
+import { Question } from '../../Question.tsx';
 
-/** Asks before every line is thrown away. */
-export function ClearQuestion({
-  open,
-  count,
-  onClose,
-  onClear,
-}: {
-  open: boolean;
+interface ClearQuestionProps {
   count: number;
   onClose: () => void;
   onClear: () => void;
-}) {
-  const { t } = useTranslation(['lotto', 'host']);
+}
+
+/** Asks before every line is thrown away. */
+export function ClearQuestion({ count, onClose, onClear }: ClearQuestionProps) {
+  const { t } = useTranslation('lotto');
   const clear = () => {
     onClear();
     onClose();
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <Question
       title={t('slip.clearTitle')}
-      closeLabel={t('host:actions.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('slip.keep')}
-          </Button>
-          <Button variant="danger" onClick={clear}>
-            {t('slip.clearAll')}
-          </Button>
-        </>
-      }
+      no={t('slip.keep')}
+      yes={t('slip.clearAll')}
+      onYes={clear}
+      onClose={onClose}
     >
       <p>{t('slip.clearText', { count })}</p>
-    </Dialog>
+    </Question>
   );
 }

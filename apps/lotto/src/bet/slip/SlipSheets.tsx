@@ -51,7 +51,6 @@ export function SlipSheets(props: SlipSheetsProps) {
     <Suspense>
       {question === 'clear' && (
         <ClearQuestion
-          open
           count={draft.lines.length}
           onClose={onClose}
           onClear={() => change((shown) => cleared(shown, emptyDraft))}

@@ -1,10 +1,10 @@
 import { isApiError, numberListsDelete, numberListQueries } from '@poy/api-client';
 import type { NumberListSummary } from '@poy/contract';
 import { useErrorWords, useNotify } from '@poy/host';
-import { Button, Dialog } from '@poy/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Question } from '../../Question.tsx';
 
 /**
  * Asks before a list is thrown away. A list that was changed meanwhile stays, and is shown as it is
@@ -17,7 +17,7 @@ export function DeleteQuestion({
   list: NumberListSummary;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['lotto', 'host']);
+  const { t } = useTranslation('lotto');
   const client = useQueryClient();
   const notify = useNotify();
   const errorWords = useErrorWords();
@@ -36,23 +36,15 @@ export function DeleteQuestion({
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <Question
       title={t('numberLists.deleteTitle')}
-      closeLabel={t('host:actions.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('numberLists.keep')}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {t('numberLists.deleteIt')}
-          </Button>
-        </>
-      }
+      no={t('numberLists.keep')}
+      yes={t('numberLists.deleteIt')}
+      busy={busy}
+      onYes={() => void remove()}
+      onClose={onClose}
     >
       <p>{t('numberLists.deleteText', { name: list.name, count: list.lineCount })}</p>
-    </Dialog>
+    </Question>
   );
 }

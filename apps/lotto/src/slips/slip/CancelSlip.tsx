@@ -2,11 +2,12 @@ import { isApiError, poysCancel, queries } from '@poy/api-client';
 import { isUrgent } from '@poy/bet-rules';
 import type { Slip } from '@poy/contract';
 import { useErrorWords, useFormat, useNotify, useServerNow } from '@poy/host';
-import { Button, Card, Countdown, Dialog } from '@poy/ui';
+import { Button, Card, Countdown } from '@poy/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Question } from '../../Question.tsx';
 import styles from './slip.module.css';
 
 /** The time for which the page says that the money is back, in ms. */
@@ -57,7 +58,7 @@ function CancelOffer({ slip, left, urgent }: { slip: Slip; left: number; urgent:
 }
 
 function CancelQuestion({ slip, onClose }: { slip: Slip; onClose: () => void }) {
-  const { t } = useTranslation(['lotto', 'host']);
+  const { t } = useTranslation('lotto');
   const { money } = useFormat();
   const client = useQueryClient();
   const notify = useNotify();
@@ -82,21 +83,13 @@ function CancelQuestion({ slip, onClose }: { slip: Slip; onClose: () => void }) 
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <Question
       title={t('cancel.title')}
-      closeLabel={t('host:actions.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel.keep')}
-          </Button>
-          <Button variant="danger" busy={state.is === 'busy'} onClick={() => void cancel()}>
-            {t('cancel.cancel')}
-          </Button>
-        </>
-      }
+      no={t('cancel.keep')}
+      yes={t('cancel.cancel')}
+      busy={state.is === 'busy'}
+      onYes={() => void cancel()}
+      onClose={onClose}
     >
       <p>{t('cancel.ask', { receipt: slip.receipt, amount: money(slip.stake) })}</p>
       {slip.cancelsLeft !== null && (
@@ -107,6 +100,6 @@ function CancelQuestion({ slip, onClose }: { slip: Slip; onClose: () => void }) 
           {errorWords(state.error)}
         </p>
       )}
-    </Dialog>
+    </Question>
   );
 }
