@@ -1,16 +1,15 @@
 import { queries, setQueries } from '@poy/api-client';
-import { paths, useFormat, usePageTitle, useServerNow } from '@poy/host';
+import { paths, usePageTitle, useServerNow } from '@poy/host';
 import { LinkButton, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { BoughtCard } from '../bought/BoughtCard.tsx';
 import { choiceFrom, filterOf, searchOf, type BoughtChoice } from '../bought/boughtChoice.ts';
 import { BoughtList } from '../bought/BoughtList.tsx';
 import { pageSize, useBoughtPages } from '../bought/useBoughtPages.ts';
 import { lotteryOf } from './checkBetType.ts';
-import { useTicketName } from './useTicketName.ts';
+import { TicketCard } from './TicketCard.tsx';
 
 /** Returns the list of the tickets of a choice. `now` is server time in ms. */
 function readTickets(choice: BoughtChoice, now: number) {
@@ -25,8 +24,6 @@ function readTickets(choice: BoughtChoice, now: number) {
  */
 export function SetTicketsPage() {
   const { t } = useTranslation('lotto');
-  const nameOf = useTicketName();
-  const { number } = useFormat();
   const now = useServerNow(60_000);
   const { choice, choose } = useTicketsChoice();
   const { tab } = choice;
@@ -63,16 +60,7 @@ export function SetTicketsPage() {
         }}
       >
         {tickets.map((ticket) => (
-          <BoughtCard
-            key={ticket.poyId}
-            bought={ticket}
-            path={paths.setTicket(ticket.betType, ticket.poyId)}
-            name={nameOf(ticket)}
-            count={t('sets4d.count', {
-              numbers: number(ticket.lineCount),
-              sets: number(ticket.quantity),
-            })}
-          />
+          <TicketCard key={ticket.poyId} ticket={ticket} />
         ))}
       </BoughtList>
     </>

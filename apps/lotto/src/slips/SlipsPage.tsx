@@ -1,7 +1,7 @@
 import { queries } from '@poy/api-client';
 import { byBangkokDay } from '@poy/bet-rules';
 import type { SetTicketSummary, SlipSummary } from '@poy/contract';
-import { paths, useFormat, usePageTitle, useServerNow } from '@poy/host';
+import { paths, usePageTitle, useServerNow } from '@poy/host';
 import { Button, LinkButton, Notice, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
@@ -11,7 +11,7 @@ import { BoughtCard } from '../bought/BoughtCard.tsx';
 import { choiceFrom, searchOf, type BoughtChoice } from '../bought/boughtChoice.ts';
 import { BoughtList } from '../bought/BoughtList.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
-import { useTicketName } from '../set-tickets/useTicketName.ts';
+import { TicketCard } from '../set-tickets/TicketCard.tsx';
 import { DayHead } from './days/DayHead.tsx';
 import { useDaySums } from './days/useDaySums.ts';
 import { useSlipsAndSets } from './useSlipsAndSets.ts';
@@ -105,20 +105,7 @@ function SumsFailed({ sums }: { sums: ReturnType<typeof useDaySums> }) {
 function Bought({ one }: { one: SlipSummary | SetTicketSummary }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
-  const nameOf = useTicketName();
-  const { number } = useFormat();
-  if ('quantity' in one)
-    return (
-      <BoughtCard
-        bought={one}
-        path={paths.setTicket(one.betType, one.poyId)}
-        name={nameOf(one)}
-        count={t('sets4d.count', {
-          numbers: number(one.lineCount),
-          sets: number(one.quantity),
-        })}
-      />
-    );
+  if ('quantity' in one) return <TicketCard ticket={one} />;
   return (
     <BoughtCard
       bought={one}
