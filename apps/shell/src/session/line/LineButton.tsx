@@ -1,11 +1,9 @@
 import { lineBegin, signInQueries } from '@poy/api-client/line';
-import { useErrorWords, useSite } from '@poy/host';
-import { Button } from '@poy/ui';
-import { FailureNotice } from '@poy/ui/bet';
+import { useSite } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SignInWay } from '../SignInWay.tsx';
 import styles from './LineButton.module.css';
 
 interface LineButtonProps {
@@ -23,35 +21,20 @@ export function LineButton({ slug, asksAge = false }: LineButtonProps) {
   const { t } = useTranslation('shell');
   const { data: ways } = useQuery(signInQueries.ways());
   const { minimumAge } = useSite();
-  const errorWords = useErrorWords();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   if (!ways?.line) return null;
 
   const go = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { url } = await lineBegin('signIn', slug);
-      location.assign(url);
-    } catch (error) {
-      setFailure(errorWords(error));
-      setBusy(false);
-    }
+    const { url } = await lineBegin('signIn', slug);
+    location.assign(url);
+    return null;
   };
   return (
     <div className={styles.line} data-scripted="">
-      <Button
-        variant="secondary"
-        size="lg"
-        block
-        busy={busy}
+      <SignInWay
         icon={<MessageCircle size={20} aria-hidden />}
-        onClick={() => void go()}
-      >
-        {t('notOffered.lineLogin')}
-      </Button>
-      {failure && <FailureNotice>{failure}</FailureNotice>}
+        text={t('notOffered.lineLogin')}
+        onGo={go}
+      />
       {asksAge && <p className={styles.note}>{t('session.ageNote', { age: minimumAge })}</p>}
     </div>
   );

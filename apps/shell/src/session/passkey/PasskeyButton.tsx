@@ -1,10 +1,10 @@
-import { useErrorWords, useSignIn } from '@poy/host';
+import { useSignIn } from '@poy/host';
 import { usePageWords } from '@poy/host/page';
 import { passkeysWork, signInByPasskey } from '@poy/host/passkeys';
-import { Button, cx } from '@poy/ui';
-import { FailureNotice } from '@poy/ui/bet';
+import { cx } from '@poy/ui';
 import { Fingerprint } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { SignInWay } from '../SignInWay.tsx';
 import styles from './PasskeyButton.module.css';
 import { passkeyWords } from './passkeyWords.ts';
 
@@ -16,22 +16,13 @@ const onServer = () => true;
 export function PasskeyButton() {
   const words = usePageWords(passkeyWords);
   const works = useSyncExternalStore(never, passkeysWork, onServer);
-  const errorWords = useErrorWords();
   const signIn = useSignIn();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
 
   const go = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const member = await signInByPasskey();
-      if (member) return signIn(member);
-      setFailure(words('cancelled'));
-    } catch (error) {
-      setFailure(errorWords(error));
-    }
-    setBusy(false);
+    const member = await signInByPasskey();
+    if (!member) return words('cancelled');
+    signIn(member);
+    return null;
   };
   return (
     <div
@@ -39,17 +30,7 @@ export function PasskeyButton() {
       aria-hidden={!works || undefined}
       data-scripted=""
     >
-      <Button
-        variant="secondary"
-        size="lg"
-        block
-        busy={busy}
-        icon={<Fingerprint size={20} aria-hidden />}
-        onClick={() => void go()}
-      >
-        {words('signIn')}
-      </Button>
-      {failure && <FailureNotice>{failure}</FailureNotice>}
+      <SignInWay icon={<Fingerprint size={20} aria-hidden />} text={words('signIn')} onGo={go} />
     </div>
   );
 }
