@@ -116,6 +116,7 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['shell/session/RegisterPage.tsx', 'password', newPassword],
   ['shell/session/RegisterPage.tsx', 'confirmPassword', newPassword],
   ['shell/session/RegisterPage.tsx', 'phoneNumber', phone],
+  ['shell/session/UserNameField.tsx', "t('session.userName')", userName],
 ];
 
 const root = new URL('../../', import.meta.url).pathname;

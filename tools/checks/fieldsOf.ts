@@ -12,6 +12,12 @@ const own: Record<string, Record<string, string>> = {
   textarea: {},
   select: {},
   TextField: { type: 'text' },
+  UserNameField: {
+    type: 'text',
+    autoComplete: 'username',
+    autoCapitalize: 'none',
+    spellCheck: 'false',
+  },
   PasswordField: password,
   CurrentPasswordField: { ...password, autoComplete: 'current-password' },
   AmountField: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },

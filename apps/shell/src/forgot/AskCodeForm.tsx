@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SignCard } from '../session/SignCard.tsx';
 import cardStyles from '../session/SignCard.module.css';
+import { UserNameField } from '../session/UserNameField.tsx';
 import type { AskedCode } from './askedCode.ts';
 import { useSendCode } from './useSendCode.ts';
 
@@ -44,16 +45,7 @@ export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }
         </>
       }
     >
-      <TextField
-        label={t('session.userName')}
-        autoComplete="username"
-        onFocus={prepare}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-        {...form.field('userName')}
-      />
+      <UserNameField onFocus={prepare} {...form.field('userName')} />
       <TextField
         label={t('session.phoneNumber')}
         type="tel"

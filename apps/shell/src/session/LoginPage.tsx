@@ -1,7 +1,7 @@
 import { userNameOf } from '@poy/contract/rules';
 import { paths, usePageTitle, useSite } from '@poy/host';
 import { useSupport } from '@poy/host/support';
-import { PasswordField, TextField } from '@poy/ui';
+import { PasswordField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LineButton } from './line/LineButton.tsx';
@@ -10,6 +10,7 @@ import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
 import { useLogin } from './useLogin.ts';
 import { useReadName } from './useReadName.ts';
+import { UserNameField } from './UserNameField.tsx';
 import { useTextForm } from '@poy/host/form';
 
 /**
@@ -43,16 +44,7 @@ export function LoginPage() {
       otherWay={<OtherWays />}
       other={<RegisterLink />}
     >
-      <TextField
-        label={t('session.userName')}
-        hint={readName}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-        {...form.field('userName')}
-      />
+      <UserNameField hint={readName} {...form.field('userName')} />
       <PasswordField
         label={t('session.password')}
         autoComplete="current-password"

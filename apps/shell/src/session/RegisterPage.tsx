@@ -6,6 +6,7 @@ import { LineButton } from './line/LineButton.tsx';
 import { SignCard } from './SignCard.tsx';
 import styles from './SignCard.module.css';
 import { useReadName } from './useReadName.ts';
+import { UserNameField } from './UserNameField.tsx';
 import { useRegisterForm, type RegisterForm } from './useRegisterForm.ts';
 
 /**
@@ -55,15 +56,9 @@ function RegisterFields({ form }: { form: RegisterForm }) {
   };
   return (
     <>
-      <TextField
-        label={t('session.userName')}
+      <UserNameField
         hint={readName ?? t('session.userNameHint')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         onFocus={form.prepare}
-        required
         {...form.field('userName')}
       />
       <PasswordField
