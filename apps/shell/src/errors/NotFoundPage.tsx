@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { meantBy } from '../addresses/hasPage.ts';
-import { ErrorPage } from './ErrorPage.tsx';
-import { Sky } from './Sky.tsx';
+import { NoSuchPage } from './NoSuchPage.tsx';
 
 /**
  * 404, and 400: there is no such page. A link inside of the site that means another address goes on
@@ -22,13 +21,8 @@ export function NotFoundPage() {
   usePageTitle(t('errors.notFoundTitle'));
   const home = useSession().status === 'member' ? paths.main : paths.home;
   return (
-    <ErrorPage
-      sign="404"
-      title={t('errors.notFoundTitle')}
-      text={t('errors.notFoundText')}
-      scene={<Sky />}
-    >
+    <NoSuchPage>
       <LinkButton link={<Link to={home} />}>{t('errors.backHome')}</LinkButton>
-    </ErrorPage>
+    </NoSuchPage>
   );
 }
