@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
-import { postedRow, type Posted } from './post.ts';
+import { postedRow, toPosted, type Posted } from './post.ts';
 import type { StatementWindow } from './statement.ts';
 
 const afRow = z.object({ satang: z.int() });
@@ -38,7 +38,7 @@ export async function moveAf(
       throw toLedgerError(error);
     });
   if (!row) throw new Error('ledger.move_af answered nothing');
-  return row;
+  return toPosted(row, { member, type: 'MOVE_AF_TO_MONEY', amountSatang: satang });
 }
 
 const afPosting = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
+import type { MovedCash } from './MovedCash.ts';
 
 const debtRow = z.object({ owed: z.int() });
 const debtorRow = z.object({ member: z.uuid(), owed: z.int() });
@@ -11,7 +12,14 @@ const paidRow = z.object({
   version: z.int(),
   replayed: z.boolean(),
 });
-export type DebtPaid = z.infer<typeof paidRow>;
+type PaidRow = z.infer<typeof paidRow>;
+export interface DebtPaid extends PaidRow {
+  /**
+   * The change of the member's cash by this call; empty where the house forgave the debt, or an earlier
+   * call with the same key has paid it.
+   */
+  readonly moved: readonly MovedCash[];
+}
 
 /**
  * Returns the debt of a member in satang. A debt arises when a correction finds the money spent.
@@ -69,7 +77,9 @@ export async function payDebt(
       throw toLedgerError(error);
     });
   if (!row) throw new Error('ledger.pay_debt answered nothing');
-  return row;
+  const { balanceSatang, version, replayed } = row;
+  const change = { member, type: 'DEBT_COLLECT', amountSatang: -satang, balanceSatang, version };
+  return { ...row, moved: forgiven || replayed ? [] : [change] };
 }
 
 const debtPosting = z.object({

@@ -30,7 +30,7 @@ describe('a hold', () => {
     const key = randomUUID();
     const first = await holding(member, 300, key);
     expect(first).toMatchObject({ balanceSatang: 700, version: 2, replayed: false });
-    expect(await holding(member, 300, key)).toEqual({ ...first, replayed: true });
+    expect(await holding(member, 300, key)).toEqual({ ...first, replayed: true, moved: [] });
     await expect(holding(member, 301, key)).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
-import { postedRow, type Posted, type Transfer } from './post.ts';
+import { postedRow, toPosted, type Posted, type Transfer } from './post.ts';
 
 const endedRow = postedRow.extend({
   member: z.uuid(),
   /** The amount of the hold in satang. */
   satang: z.int(),
 });
-export type EndedHold = z.infer<typeof endedRow>;
+type EndedRow = z.infer<typeof endedRow>;
+export interface EndedHold extends EndedRow, Posted {}
+
+/** The type by which a hold comes back, as the only row of ledger.hold_type has it. */
+const returnedAs = 'WITHDRAW_RETURN';
 
 const heldRow = z.object({ satang: z.int() });
 
@@ -34,7 +38,7 @@ export async function hold(
       throw toLedgerError(error);
     });
   if (!row) throw new Error('ledger.hold answered nothing');
-  return row;
+  return toPosted(row, { member, type, amountSatang: -satang });
 }
 
 /** Money is only set aside for something. */
@@ -42,7 +46,7 @@ interface HoldReference {
   readonly reference: NonNullable<Transfer['reference']>;
 }
 
-async function endHold(db: Db, key: string, paid: boolean): Promise<EndedHold> {
+async function endHold(db: Db, key: string, paid: boolean): Promise<EndedRow> {
   const [row] = await db
     .query({
       name: 'ledger_end_hold',
@@ -60,16 +64,20 @@ async function endHold(db: Db, key: string, paid: boolean): Promise<EndedHold> {
 
 /**
  * Pays a hold, by its key, to the house account of its type: the money has left the product. The
- * member's cash does not change.
+ * member's cash does not change, so there is nothing to tell the member's browsers.
  * @throws LedgerError NO_ACCOUNT (no such hold), HOLD_ENDED (it was given back)
  */
-export const payHold = (db: Db, key: string): Promise<EndedHold> => endHold(db, key, true);
+export const payHold = (db: Db, key: string): Promise<EndedRow> => endHold(db, key, true);
 
 /**
  * Gives a hold, by its key, back to the member's cash.
  * @throws LedgerError NO_ACCOUNT (no such hold), HOLD_ENDED (it was paid)
  */
-export const giveBackHold = (db: Db, key: string): Promise<EndedHold> => endHold(db, key, false);
+export async function giveBackHold(db: Db, key: string): Promise<EndedHold> {
+  const row = await endHold(db, key, false);
+  const { member, satang } = row;
+  return toPosted(row, { member, type: returnedAs, amountSatang: satang });
+}
 
 /** Returns the satang that are set aside of a member's money. */
 export async function heldOf(db: Db, member: string): Promise<number> {

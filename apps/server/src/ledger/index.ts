@@ -2,6 +2,7 @@ export { afCashOf, afStatement, moveAf } from './afCash.ts';
 export { openMemberAccount, balanceOf, balancesOf, lockAccounts } from './accounts.ts';
 export { credit, creditFrom, debit } from './post.ts';
 export type { Posted } from './post.ts';
+export type { MovedCash } from './MovedCash.ts';
 export { debtOf, debtors, debtPostings, payDebt } from './debts.ts';
 export type { Debtor, DebtPaid } from './debts.ts';
 export { giveBackHold, heldOf, hold, payHold } from './holds.ts';

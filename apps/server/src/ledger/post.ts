@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
+import type { MovedCash } from './MovedCash.ts';
 
 export const referenceKinds = [
   'slip',
@@ -36,7 +37,7 @@ export interface Transfer {
   readonly reference: Reference | null;
 }
 
-/** The answer of every function that moves money of one member. */
+/** The row of every function of the database that moves money of one member. */
 export const postedRow = z.object({
   /**
    * The member's balance in satang after the transfer. `version` is the account's count of
@@ -48,7 +49,25 @@ export const postedRow = z.object({
   /** True where an earlier call with the same key did the work. */
   replayed: z.boolean(),
 });
-export type Posted = z.infer<typeof postedRow>;
+type PostedRow = z.infer<typeof postedRow>;
+
+/** The answer of every function that moves money of one member. */
+export interface Posted extends PostedRow {
+  /** The change that this call made; empty where an earlier one with the same key had made it. */
+  readonly moved: readonly MovedCash[];
+}
+
+/**
+ * Returns the answer of a transfer that changes the member's cash by `amountSatang`, which is below
+ * zero where the money leaves it.
+ */
+export const toPosted = <Row extends PostedRow>(
+  row: Row,
+  change: Pick<MovedCash, 'member' | 'type' | 'amountSatang'>,
+): Row & Posted => {
+  const { balanceSatang, version, replayed } = row;
+  return { ...row, moved: replayed ? [] : [{ ...change, balanceSatang, version }] };
+};
 
 async function post(
   db: Db,
@@ -68,7 +87,7 @@ async function post(
       throw toLedgerError(error);
     });
   if (!row) throw new Error('ledger.post answered nothing');
-  return row;
+  return toPosted(row, { member, type, amountSatang: side === 'credit' ? satang : -satang });
 }
 
 /**
@@ -99,7 +118,7 @@ export async function creditFrom(
       throw toLedgerError(error);
     });
   if (!row) throw new Error('ledger.credit_from answered nothing');
-  return row;
+  return toPosted(row, { member, type, amountSatang: satang });
 }
 
 /**

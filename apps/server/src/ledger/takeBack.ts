@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { toLedgerError } from './LedgerError.ts';
+import type { MovedCash } from './MovedCash.ts';
 import type { Transfer } from './post.ts';
 
 const takenRow = z.object({
@@ -11,7 +12,13 @@ const takenRow = z.object({
   balanceSatang: z.int(),
   version: z.int(),
 });
-export type TakenBack = z.infer<typeof takenRow>;
+export interface TakenBack extends Pick<z.infer<typeof takenRow>, 'taken' | 'owed'> {
+  /**
+   * The change of the member's cash; empty where there was no cash. A repeated call answers the change of
+   * the first one again.
+   */
+  readonly moved: readonly MovedCash[];
+}
 
 /**
  * Takes money back from a member: from cash as far as there is any, and the rest becomes a debt. The
@@ -37,5 +44,6 @@ export async function takeBack(
       throw toLedgerError(error);
     });
   if (!row) throw new Error('ledger.take_back_as answered nothing');
-  return row;
+  const { taken, owed, ...cash } = row;
+  return { taken, owed, moved: taken > 0 ? [{ member, type, amountSatang: -taken, ...cash }] : [] };
 }

@@ -3,5 +3,4 @@ export { createBusPublisher } from './bus/busPublisher.ts';
 export { createHostedPublisher } from './hostedPublisher.ts';
 export { registerRealtime } from './routes.ts';
 export { publishMoney } from './publishMoney.ts';
-export type { MoneyChange } from './publishMoney.ts';
 export { tellChanged } from './tellChanged.ts';

@@ -3,18 +3,20 @@ import type { MoneyUpdate } from '@poy/contract';
 import { realtime } from '@poy/contract/rules';
 import type { Publisher } from '../deps.ts';
 
-export interface MoneyChange {
-  uuid: string;
-  balanceSatang: number;
+/** A change of a member's cash, as the ledger's functions answer it. */
+interface MoneyChange {
+  readonly member: string;
+  /** The member's cash in satang after the change. */
+  readonly balanceSatang: number;
   /**
    * The account's version after the change. Clients drop a message that is older than what they
    * show.
    */
-  version: number;
+  readonly version: number;
   /** The transaction type that moved the money. */
-  type: string;
-  /** Negative when money left the member's account. */
-  amountSatang: number;
+  readonly type: string;
+  /** Satang; negative when money left the member's cash. */
+  readonly amountSatang: number;
 }
 
 /** Tells members their new balances. Call it after the commit. */
@@ -23,8 +25,8 @@ export async function publishMoney(
   changes: readonly MoneyChange[],
 ): Promise<void> {
   await publisher.publish(
-    changes.map(({ uuid, balanceSatang, version, type, amountSatang }) => ({
-      channel: realtime.memberChannel(uuid),
+    changes.map(({ member, balanceSatang, version, type, amountSatang }) => ({
+      channel: realtime.memberChannel(member),
       event: realtime.moneyUpdate,
       data: {
         balance: toBaht(balanceSatang),

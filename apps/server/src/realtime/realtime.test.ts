@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterEach(() => w.endTest());
 afterAll(() => w.close());
 
-const change = (uuid: string, version: number, satang = 12_345) => ({
-  uuid,
+const change = (member: string, version: number, satang = 12_345) => ({
+  member,
   balanceSatang: satang,
   version,
   type: 'DEPOSIT',

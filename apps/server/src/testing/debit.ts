@@ -10,9 +10,9 @@ import { ask } from './ask.ts';
 export async function debit(
   db: Db,
   { key, type, member, satang, reference }: Transfer,
-): Promise<Posted> {
+): Promise<Omit<Posted, 'moved'>> {
   const { kind, id, text, betGroup } = reference ?? {};
-  const [row] = await ask<Posted>(db, {
+  const [row] = await ask<Omit<Posted, 'moved'>>(db, {
     name: 'test_debit',
     text: `SELECT balance AS "balanceSatang", version, created_at AS "createdAt", replayed
       FROM ledger.post($1, 'debit', $2, $3, $4, $5, $6, $7, $8)`,

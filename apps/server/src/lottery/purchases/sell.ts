@@ -117,7 +117,7 @@ export async function sell<S extends Sold>(
   if (!answer.replayed) {
     const { balance, version, type, stake } = answer;
     void publishMoney(publisher, [
-      { uuid: member, balanceSatang: balance, version, type, amountSatang: -stake },
+      { member, type, amountSatang: -stake, balanceSatang: balance, version },
     ]);
   }
   return answer;

@@ -11,14 +11,16 @@ export const settledRound = z.object({
 });
 export type SettledRound = z.infer<typeof settledRound>;
 
-/** A member's money after a batch, as `publishMoney` takes it. */
-export const settledMoney = z.object({
-  uuid: memberUuid,
-  balanceSatang: z.int(),
-  version: z.int(),
-  type: transactionType,
-  amountSatang: z.int(),
-});
+/** A change of a member's cash by a batch, as `publishMoney` takes it. */
+export const settledMoney = z
+  .object({
+    uuid: memberUuid,
+    balanceSatang: z.int(),
+    version: z.int(),
+    type: transactionType,
+    amountSatang: z.int(),
+  })
+  .transform(({ uuid: member, ...change }) => ({ member, ...change }));
 
 /** A slip or set ticket with its member and its cost. */
 export const boughtSlip = z.object({ poyId: z.int(), uuid: memberUuid, stakeSatang: z.int() });

@@ -91,21 +91,15 @@ export async function afMembers(
   return { members, next: found.length > limit ? (members.at(-1)?.id ?? null) : null };
 }
 
-export interface AfMoved {
-  readonly posted: Posted;
-  readonly satang: number;
-}
-
 /**
  * Moves commission to the member's cash, from 1 baht on. The same key moves it once.
  * @throws AppError INSUFFICIENT_BALANCE, IDEMPOTENCY_KEY_REUSED
  */
-export async function moveAfCash(
+export const moveAfCash = (
   db: Db,
   { member, baht, key }: { member: string; baht: number; key: string },
-): Promise<AfMoved> {
-  const satang = toSatang(baht);
-  const posted = await moveAf(db, { key: `af:${member}:${key}`, member, satang }).catch(
+): Promise<Posted> =>
+  moveAf(db, { key: `af:${member}:${key}`, member, satang: toSatang(baht) }).catch(
     (error: unknown) => {
       const { code } = error instanceof LedgerError ? error : { code: null };
       throw code === 'INSUFFICIENT_BALANCE' || code === 'IDEMPOTENCY_KEY_REUSED'
@@ -113,5 +107,3 @@ export async function moveAfCash(
         : error;
     },
   );
-  return { posted, satang };
-}

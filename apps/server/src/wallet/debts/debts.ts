@@ -7,12 +7,12 @@ import {
   payDebt,
   type Debtor,
   type DebtPaid,
+  type MovedCash,
 } from '../../ledger/index.ts';
 import { balanceOf, memberByName, namesOf } from '../../members/index.ts';
 import { AppError } from '../../http/appError.ts';
 import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { refused } from '../../http/refused.ts';
-import type { MoneyChange } from '../../realtime/index.ts';
 import { propose } from '../proposals/propose.ts';
 
 interface DebtsAsked {
@@ -76,8 +76,8 @@ export interface DebtChanged {
     balance: number;
     proposal: number | null;
   };
-  /** The new balance for the member's browsers; null where the balance did not change. */
-  money: MoneyChange | null;
+  /** The new balance for the member's browsers; empty where the balance did not change. */
+  money: readonly MovedCash[];
 }
 
 const refusalOf = (error: unknown): unknown => {
@@ -143,18 +143,13 @@ export async function changeDebt(
   if (alone !== true) {
     const balance = toBaht((await balanceOf(db, uuid)).satang);
     const debt = { uuid, userName, owed, balance, proposal: alone };
-    return { before, after: { proposal: alone, amount }, answer: { debt, money: null } };
+    return { before, after: { proposal: alone, amount }, answer: { debt, money: [] } };
   }
   const paid = await pay(db, { ...payment, forgiven });
-  const { balanceSatang, version } = paid;
-  const after = { owed: toBaht(paid.owed), balance: toBaht(balanceSatang) };
-  const money =
-    forgiven || paid.replayed
-      ? null
-      : { uuid, balanceSatang, version, type: 'DEBT_COLLECT', amountSatang: -satang };
+  const after = { owed: toBaht(paid.owed), balance: toBaht(paid.balanceSatang) };
   return {
     before,
     after: { ...after, amount },
-    answer: { debt: { uuid, userName, ...after, proposal: null }, money },
+    answer: { debt: { uuid, userName, ...after, proposal: null }, money: paid.moved },
   };
 }

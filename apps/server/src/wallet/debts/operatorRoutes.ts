@@ -22,7 +22,7 @@ export function registerDebts(app: FastifyInstance, deps: Deps): void {
           { ...body, forgiven, key: idempotencyKey },
         ),
       then: async ({ debt, money }) => {
-        await publishMoney(publisher, money ? [money] : []);
+        await publishMoney(publisher, money);
         return debt;
       },
     });

@@ -94,7 +94,7 @@ async function spend(
 export const redeemPoints = (
   db: Db,
   asked: { member: string; site: number; points: number; key: string },
-): Promise<{ posted: Posted; satang: number }> =>
+): Promise<Posted> =>
   db.tx(async (tx) => {
     const { member, site, points } = asked;
     // Two calls of one member take turns, so that the second sees the key of the first. The account is
@@ -104,12 +104,11 @@ export const redeemPoints = (
     const { pointValue } = await rewardRule(tx, site);
     const { id, satang } =
       (await replayed(tx, asked)) ?? (await spend(tx, { ...asked, satang: points * pointValue }));
-    const posted = await credit(tx, {
+    return credit(tx, {
       key: `points:${id}`,
       type: 'ACHIVEMENT_ADDMONEY',
       member,
       satang,
       reference: null,
     });
-    return { posted, satang };
   });

@@ -26,21 +26,9 @@ export async function tellOutcome(
   { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
   { paid, reversed, stopped = reversed?.stopped, ended = [] }: Omit<Outcome, 'status'>,
 ): Promise<void> {
-  const from = reversed?.from;
   const money = [
-    ...(paid?.posted
-      ? [{ ...paid.posted, uuid: paid.deposit.member, type: 'DEPOSIT', amountSatang: paid.satang }]
-      : []),
-    ...(from && from.taken.taken > 0
-      ? [
-          {
-            ...from.taken,
-            uuid: from.member,
-            type: from.type,
-            amountSatang: -from.taken.taken,
-          },
-        ]
-      : []),
+    ...(paid?.money ?? []),
+    ...(reversed?.taken?.moved ?? []),
     ...(stopped?.money ?? []),
   ];
   if (money.length > 0) await publishMoney(publisher, money);
@@ -49,7 +37,7 @@ export async function tellOutcome(
   if (deposit) await publishDeposits(publisher, [deposit]);
   if (ended.length > 0) await publishDeposits(publisher, await depositsOf(db, ended));
   for (const row of [reversed?.paidAgain, stopped?.row])
-    if (row) await publishWithdrawal(publisher, { row, money: null });
+    if (row) await publishWithdrawal(publisher, { row, money: [] });
 }
 
 /**

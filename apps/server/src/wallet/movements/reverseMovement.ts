@@ -10,8 +10,8 @@ import {
   lockOpenWithdrawal,
   repayFromHold,
   stopWithdrawal,
-  type Stopped,
 } from '../withdrawals/stopWithdrawal.ts';
+import type { ChangedWithdrawal } from '../withdrawals/endWithdrawal.ts';
 import type { WithdrawalRow } from '../withdrawals/withdrawalRow.ts';
 
 const movementRow = z.object({
@@ -23,18 +23,14 @@ const movementRow = z.object({
 });
 
 export interface Reversed {
-  /** The member who had the money, and the money that was taken back; null where nobody had it. */
-  readonly from: {
-    readonly member: string;
-    readonly taken: TakenBack;
-    readonly type: 'DEPOSIT_BACK' | 'WITHDRAW_RETURN_BACK';
-  } | null;
+  /** The money that was taken back from the member who had it; null where nobody had it. */
+  readonly taken: TakenBack | null;
   /** The withdrawal that is paid again, because the movement was its payout, come back. */
   readonly paidAgain: WithdrawalRow | null;
   /** The request that the movement had paid. */
   readonly depositId: number | null;
   /** The open withdrawal of the member, which waits for two persons now or is over. */
-  readonly stopped: Stopped | null;
+  readonly stopped: ChangedWithdrawal | null;
 }
 
 /** A movement that its bank, wallet or chain took back; the amount is satang. */
@@ -102,7 +98,7 @@ export async function reverseMovement(
         claimed_by = CASE status WHEN 'credited' THEN claimed_by END WHERE id = $1`,
     values: [was.id],
   });
-  if (was.member === null) return { from: null, paidAgain: null, depositId: null, stopped: null };
+  if (was.member === null) return { taken: null, paidAgain: null, depositId: null, stopped: null };
   if (was.depositId !== null) await endSlip(db, was.depositId, 'rejected');
   await keepReversal(db, was.id);
   const reference =
@@ -110,17 +106,15 @@ export async function reverseMovement(
       ? { kind: 'operator' as const, id: was.id, text: movementId }
       : { kind: 'deposit' as const, id: was.depositId, text: movementId };
   const key = movementKey('back', { feed, accountNumber, movementId, counted: was.counted });
-  const back = { key, type: 'DEPOSIT_BACK', member: was.member, satang, reference } as const;
+  const back = { key, type: 'DEPOSIT_BACK', member: was.member, satang, reference };
   const open = await lockOpenWithdrawal(db, was.member);
   const again = await takeReturnBack(db, was.id, satang);
   const taken = again?.taken ?? (await takeBack(db, back, houses[feed]));
-  const type = again ? 'WITHDRAW_RETURN_BACK' : back.type;
   const stopped =
     open &&
     ((await repayFromHold(db, open, taken.owed)) ??
       (await stopWithdrawal(db, open, { reason: 'reversed', satang })));
-  const from = { member: was.member, taken, type } as const;
-  return { from, paidAgain: again?.row ?? null, depositId: was.depositId, stopped };
+  return { taken, paidAgain: again?.row ?? null, depositId: was.depositId, stopped };
 }
 
 /**
@@ -131,7 +125,7 @@ export async function reverseMovement(
 export async function stopByAlarm(
   db: Db,
   { accountNumber, movementId, satang }: ReversedMovement,
-): Promise<Stopped | null> {
+): Promise<ChangedWithdrawal | null> {
   const { member } = await movementToReverse(db, accountNumber, movementId);
   const open = member === null ? null : await lockOpenWithdrawal(db, member);
   return open && stopWithdrawal(db, open, { reason: 'alarm', satang });

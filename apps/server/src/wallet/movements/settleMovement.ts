@@ -1,7 +1,7 @@
 import type { bankMovementReply } from '@poy/contract';
 import type { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import type { Posted } from '../../ledger/index.ts';
+import type { MovedCash } from '../../ledger/index.ts';
 import { claimFor, type Claimed, type Feed } from './claimRequest.ts';
 import type { Movement } from './feeds/Movement.ts';
 import type { DepositRow } from '../deposits/depositRow.ts';
@@ -21,17 +21,17 @@ import {
   type ReversedMovement,
 } from './reverseMovement.ts';
 import { alarmOf, keepAlarm } from './feeds/keepAlarm.ts';
-import type { Stopped } from '../withdrawals/stopWithdrawal.ts';
+import type { ChangedWithdrawal } from '../withdrawals/endWithdrawal.ts';
 
 export type Status = z.output<typeof bankMovementReply>['status'];
 
 export interface Outcome {
   status: Status;
-  /** The request that was paid; without `posted` its money was given ahead. */
-  paid?: { deposit: DepositRow; posted: Posted | null; satang: number };
+  /** The request that was paid, and its money for the member; empty where that was given ahead. */
+  paid?: { deposit: DepositRow; money: readonly MovedCash[] };
   reversed?: Reversed;
   /** The withdrawal that waits because of an alarm about its member's money. */
-  stopped?: Stopped | null;
+  stopped?: ChangedWithdrawal | null;
   /** The requests with the slip of the paid one, which ended because of it. */
   ended?: readonly number[];
 }
@@ -61,7 +61,7 @@ async function takeMovementBack(
   if (use.agrees) {
     const reversed = await reverseMovement(db, back);
     if (!reversed) return { status: 'duplicate' };
-    const doubted = use.contradicts !== null && reversed.from === null;
+    const doubted = use.contradicts !== null && reversed.taken === null;
     const stopped = doubted ? await doubtCredit(db, back, movement, use, heard) : null;
     return { status: 'reversed', reversed, ...(stopped && { stopped }) };
   }
@@ -81,7 +81,7 @@ async function doubtCredit(
   movement: Movement,
   { id }: Use,
   heard: Heard,
-): Promise<Stopped | null> {
+): Promise<ChangedWithdrawal | null> {
   const credited = await creditedBeside(db, movement, satang, id);
   if (!credited) return null;
   await keepAlarm(db, credited.id, alarmOf(movement, satang, heard));
@@ -102,12 +102,12 @@ async function pay(
   const { id, member } = deposit;
   const reference = { kind: 'deposit', id, text: movementId } as const;
   const arrived = { accountNumber, movementId };
-  const posted = ahead
+  const credited = ahead
     ? null
     : await creditMovement(db, feed, { ...arrived, counted: 1, member, satang, reference });
   const paid = { ...deposit, status: 'credited', referTransferId: movementId } as const;
   const ended = deposit.kind === 'manual' ? await endOthers(db, id) : [];
-  return { status: 'credited', paid: { deposit: paid, posted, satang }, ended };
+  return { status: 'credited', paid: { deposit: paid, money: credited?.moved ?? [] }, ended };
 }
 
 /** Does what follows from a movement that was written. */

@@ -3,9 +3,8 @@ import type { Db } from '../../db/db.ts';
 import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
-import { credit, debit, LedgerError, type Posted } from '../../ledger/index.ts';
+import { credit, debit, LedgerError, type MovedCash, type Posted } from '../../ledger/index.ts';
 import { balanceOf, memberByName } from '../../members/index.ts';
-import type { MoneyChange } from '../../realtime/index.ts';
 import { propose } from './propose.ts';
 
 const types = { increase: 'ADMIN_INCREASE', decrease: 'ADMIN_DECREASE' } as const;
@@ -24,7 +23,7 @@ export interface Adjustment {
 export interface Adjusted {
   member: { uuid: string; userName: string; balance: number; proposal: number | null };
   /** The new balance for the member's browsers; empty where it did not change. */
-  money: readonly MoneyChange[];
+  money: readonly MovedCash[];
 }
 
 /** A change of one balance as the ledger moves it; `id` is the decision that it belongs to. */
@@ -39,27 +38,18 @@ export interface Moving {
  * Moves the money of one decision, once.
  * @throws AppError OPERATOR_REFUSED BALANCE_SMALLER
  */
-export async function moveAdjustment(
-  db: Db,
-  { id, direction, member, satang }: Moving,
-): Promise<{ posted: Posted; money: readonly MoneyChange[] }> {
+export function moveAdjustment(db: Db, { id, direction, member, satang }: Moving): Promise<Posted> {
   const post = direction === 'increase' ? credit : debit;
-  const type = types[direction];
-  const reference = { kind: 'operator', id, text: String(id) } as const;
-  const posted = await post(db, {
+  return post(db, {
     key: `adjust:${id}`,
-    type,
+    type: types[direction],
     member,
     satang,
-    reference,
+    reference: { kind: 'operator', id, text: String(id) },
   }).catch((error: unknown) => {
     const short = error instanceof LedgerError && error.code === 'INSUFFICIENT_BALANCE';
     throw short ? refused('BALANCE_SMALLER') : error;
   });
-  const { balanceSatang, version, replayed } = posted;
-  const amountSatang = direction === 'increase' ? satang : -satang;
-  const money = replayed ? [] : [{ uuid: member, balanceSatang, version, type, amountSatang }];
-  return { posted, money };
 }
 
 /**
@@ -81,11 +71,16 @@ export async function adjustBalance(
     const member = { uuid, userName, ...before, proposal: id };
     return { before, after: { proposal: id, direction, amount }, answer: { member, money: [] } };
   }
-  const { posted, money } = await moveAdjustment(db, { id, direction, member: uuid, satang });
-  const balance = toBaht(posted.balanceSatang);
+  const { balanceSatang, moved } = await moveAdjustment(db, {
+    id,
+    direction,
+    member: uuid,
+    satang,
+  });
+  const balance = toBaht(balanceSatang);
   return {
     before,
     after: { balance, direction, amount },
-    answer: { member: { uuid, userName, balance, proposal: null }, money },
+    answer: { member: { uuid, userName, balance, proposal: null }, money: moved },
   };
 }

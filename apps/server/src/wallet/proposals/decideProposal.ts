@@ -10,7 +10,7 @@ import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { secondPersonRefusal } from '../../operator/index.ts';
-import type { MoneyChange } from '../../realtime/index.ts';
+import type { MovedCash } from '../../ledger/index.ts';
 import { moveAdjustment } from './adjustBalance.ts';
 import { forgiveDebt } from '../debts/debts.ts';
 import { moveBetween } from './moveMoney.ts';
@@ -53,13 +53,13 @@ async function carryOut(
   db: Db,
   { id, kind, member, toMember, movement, amount, was, site, reason }: ProposalRow,
   by: Decider,
-): Promise<readonly MoneyChange[]> {
+): Promise<readonly MovedCash[]> {
   if (kind === 'reject' && movement !== null) await refuseForGood(db, by, movement);
   else if (kind === 'limit' && site !== null) await raiseLimit(db, site, { to: amount, was });
   else if (kind === 'forgive' && member !== null)
     await forgiveDebt(db, { key: `debt:proposal:${id}`, member, satang: amount, text: reason });
   else if ((kind === 'increase' || kind === 'decrease') && member !== null)
-    return (await moveAdjustment(db, { id, direction: kind, member, satang: amount })).money;
+    return (await moveAdjustment(db, { id, direction: kind, member, satang: amount })).moved;
   else if (kind === 'move' && member !== null && toMember !== null)
     return (await moveBetween(db, { id, from: member, to: toMember, satang: amount })).money;
   else throw new Error(`Proposal ${id} is about nothing`);
@@ -76,7 +76,7 @@ export interface Restated {
 
 export interface Confirmed {
   proposal: Proposal;
-  money: readonly MoneyChange[];
+  money: readonly MovedCash[];
 }
 
 /**

@@ -3,9 +3,15 @@ import type { Db } from '../../db/db.ts';
 import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
-import { credit, debit, LedgerError, lockAccounts, type Posted } from '../../ledger/index.ts';
+import {
+  credit,
+  debit,
+  LedgerError,
+  lockAccounts,
+  type MovedCash,
+  type Posted,
+} from '../../ledger/index.ts';
 import { balanceOf, memberByName } from '../../members/index.ts';
-import type { MoneyChange } from '../../realtime/index.ts';
 import { propose } from './propose.ts';
 
 export interface Move {
@@ -30,18 +36,11 @@ export interface Moved {
     proposal: number | null;
   };
   /** The new balances for the members' browsers; empty where nothing moved. */
-  money: readonly MoneyChange[];
+  money: readonly MovedCash[];
 }
 
 /** The types of specification §9, for the member who gives and for the one who gets. */
 const types = { from: 'ADMIN_MOVE_DECREASE', to: 'ADMIN_MOVE_INCREASE' } as const;
-
-const change = (
-  uuid: string,
-  type: string,
-  amountSatang: number,
-  { balanceSatang, version, replayed }: Posted,
-): MoneyChange[] => (replayed ? [] : [{ uuid, balanceSatang, version, type, amountSatang }]);
 
 /**
  * Moves the money of one decision from a member to another one, once. `id` is the decision.
@@ -50,7 +49,7 @@ const change = (
 export async function moveBetween(
   db: Db,
   { id, from, to, satang }: { id: number; from: string; to: string; satang: number },
-): Promise<{ left: Posted; money: readonly MoneyChange[] }> {
+): Promise<{ left: Posted; money: readonly MovedCash[] }> {
   await lockAccounts(db, [from, to]);
   const reference = { kind: 'operator', id, text: String(id) } as const;
   const left = await debit(db, {
@@ -70,10 +69,7 @@ export async function moveBetween(
     satang,
     reference,
   });
-  return {
-    left,
-    money: [...change(from, types.from, -satang, left), ...change(to, types.to, satang, got)],
-  };
+  return { left, money: [...left.moved, ...got.moved] };
 }
 
 /**
@@ -101,16 +97,16 @@ export async function moveMoney(
     reason,
   } as const;
   const { id, status } = await propose(db, by, about, key);
-  const said = { uuid: from, userName, toUserName };
+  const members = { uuid: from, userName, toUserName };
   if (status !== 'alone') {
     const after = { proposal: id, toUserName, amount };
-    return { before, after, answer: { moved: { ...said, ...before, proposal: id }, money: [] } };
+    return { before, after, answer: { moved: { ...members, ...before, proposal: id }, money: [] } };
   }
   const { left, money } = await moveBetween(db, { id, from, to, satang });
   const balance = toBaht(left.balanceSatang);
   return {
     before,
     after: { balance, toUserName, amount },
-    answer: { moved: { ...said, balance, proposal: null }, money },
+    answer: { moved: { ...members, balance, proposal: null }, money },
   };
 }

@@ -21,14 +21,9 @@ export function registerRewards(app: FastifyInstance, deps: Deps): void {
     steadyClock,
     counting: countTogether(bus, 'rewards'),
   });
-  const tell = async (
-    uuid: string,
-    type: 'MOVE_AF_TO_MONEY' | 'ACHIVEMENT_ADDMONEY',
-    { posted, satang }: { posted: Posted; satang: number },
-  ): Promise<number> => {
-    const { balanceSatang, version, replayed } = posted;
-    if (!replayed)
-      await publishMoney(publisher, [{ uuid, balanceSatang, version, type, amountSatang: satang }]);
+  /** Tells the member the new balance, and returns it in baht. */
+  const tellBalance = async ({ moved, balanceSatang }: Posted): Promise<number> => {
+    await publishMoney(publisher, moved);
     return toBaht(balanceSatang);
   };
   operation(app, '/api/af-cashs', ({ member, site }) =>
@@ -45,7 +40,7 @@ export function registerRewards(app: FastifyInstance, deps: Deps): void {
       baht: body.amount,
       key: idempotencyKey,
     });
-    const money = await tell(member.uuid, 'MOVE_AF_TO_MONEY', moved);
+    const money = await tellBalance(moved);
     return { money, afMoney: toBaht(await afCashOf(db, member.uuid)) };
   });
   operation(app, '/api/loyalty-points.balance', ({ member, site }) =>
@@ -59,7 +54,7 @@ export function registerRewards(app: FastifyInstance, deps: Deps): void {
       points: body.points,
       key: idempotencyKey,
     });
-    const money = await tell(member.uuid, 'ACHIVEMENT_ADDMONEY', redeemed);
+    const money = await tellBalance(redeemed);
     return { money, balance: (await pointsOf(db, member.uuid)).balance };
   });
 }

@@ -1,13 +1,12 @@
 import type { ReturnedWhy } from '@poy/contract';
 import type { Db } from '../../db/db.ts';
-import { giveBackHold, payHold } from '../../ledger/index.ts';
-import type { MoneyChange } from '../../realtime/index.ts';
+import { giveBackHold, payHold, type MovedCash } from '../../ledger/index.ts';
 import { findWithdrawal, holdKey, type WithdrawalRow } from './withdrawalRow.ts';
 
-/** A withdrawal that is over, and the new balance of its member; null where it did not change. */
-export interface Ended {
-  row: WithdrawalRow;
-  money: MoneyChange | null;
+/** A withdrawal after a step, and the changes of its member's cash by it; none where it moved nothing. */
+export interface ChangedWithdrawal {
+  readonly row: WithdrawalRow;
+  readonly money: readonly MovedCash[];
 }
 
 /** Returns a withdrawal that is known to be there. */
@@ -26,22 +25,15 @@ export async function returnWithdrawal(
   id: number,
   why: ReturnedWhy,
   said: string | null = null,
-): Promise<Ended> {
+): Promise<ChangedWithdrawal> {
   await db.query({
     name: 'wallet_return_withdrawal',
     text: `UPDATE wallet.withdrawal SET status = 'returned', returned_why = $2,
       bank_said = coalesce($3, bank_said), changed_at = clock_timestamp(), due_at = NULL WHERE id = $1`,
     values: [id, why, said],
   });
-  const { member, satang, balanceSatang, version } = await giveBackHold(db, holdKey(id));
-  const money = {
-    uuid: member,
-    balanceSatang,
-    version,
-    type: 'WITHDRAW_RETURN',
-    amountSatang: satang,
-  };
-  return { row: await withdrawalNow(db, id), money };
+  const { moved } = await giveBackHold(db, holdKey(id));
+  return { row: await withdrawalNow(db, id), money: moved };
 }
 
 /**
@@ -52,7 +44,7 @@ export async function payWithdrawal(
   db: Db,
   id: number,
   { transferId, said }: { transferId: string | null; said: string },
-): Promise<Ended> {
+): Promise<ChangedWithdrawal> {
   await db.query({
     name: 'wallet_pay_withdrawal',
     text: `UPDATE wallet.withdrawal SET status = 'paid', transfer_id = $2, bank_said = $3,
@@ -60,5 +52,5 @@ export async function payWithdrawal(
     values: [id, transferId, said],
   });
   await payHold(db, holdKey(id));
-  return { row: await withdrawalNow(db, id), money: null };
+  return { row: await withdrawalNow(db, id), money: [] };
 }

@@ -1,4 +1,4 @@
-import { toBaht, toSatang } from '@poy/bet-rules';
+import { toBaht } from '@poy/bet-rules';
 import type { FastifyInstance } from 'fastify';
 import { countTogether } from '../../calls/countTogether.ts';
 import { operation } from '../../calls/operation.ts';
@@ -41,23 +41,15 @@ export function registerWithdrawals(app: FastifyInstance, deps: Deps): void {
     const earlier = await earlierWithdrawal(db, asked);
     if (earlier) return toWithdrawal(earlier);
     await requireStepUp(db, member, clock());
-    const { row, posted } = await createWithdrawal(db, asked);
-    if (posted) {
-      const { balanceSatang, version } = posted;
-      const amountSatang = -row.amount;
-      const money = { uuid: row.member, balanceSatang, version, type: 'WITHDRAW', amountSatang };
-      await publishWithdrawal(publisher, { row, money });
-    }
-    return toWithdrawal(row);
+    const made = await createWithdrawal(db, asked);
+    if (made.money.length > 0) await publishWithdrawal(publisher, made);
+    return toWithdrawal(made.row);
   });
   operation(app, '/poy-api/debts.pay', async ({ body, member: { uuid }, idempotencyKey: key }) => {
     requests.take(uuid);
     const paid = await payOwnDebt(db, { member: uuid, baht: body.amount, key });
-    const { owed, balanceSatang, version, replayed } = paid;
-    const amountSatang = -toSatang(body.amount);
-    const money = { uuid, balanceSatang, version, type: 'DEBT_COLLECT', amountSatang };
-    await publishMoney(publisher, replayed ? [] : [money]);
-    return { owed: toBaht(owed), money: toBaht(balanceSatang) };
+    await publishMoney(publisher, paid.moved);
+    return { owed: toBaht(paid.owed), money: toBaht(paid.balanceSatang) };
   });
   operation(app, '/poy-api/withdrawals.all', async ({ query: { before, limit }, member }) => {
     const rows = await withdrawalsOf(db, member.uuid, { before: before ?? null, limit });
@@ -66,7 +58,7 @@ export function registerWithdrawals(app: FastifyInstance, deps: Deps): void {
   });
   operation(app, '/poy-api/withdrawals.cancel', async ({ body, member }) => {
     const ended = await cancelWithdrawal(db, member.uuid, body.id);
-    if (ended.money) await publishWithdrawal(publisher, ended);
+    if (ended.money.length > 0) await publishWithdrawal(publisher, ended);
     return toWithdrawal(ended.row);
   });
 }

@@ -1,16 +1,9 @@
 import type { Db } from '../../db/db.ts';
 import { payDebt } from '../../ledger/index.ts';
-import type { MoneyChange } from '../../realtime/index.ts';
-import { returnWithdrawal, withdrawalNow } from './endWithdrawal.ts';
+import { returnWithdrawal, withdrawalNow, type ChangedWithdrawal } from './endWithdrawal.ts';
 import { lockAsking } from './asking/lockAsking.ts';
 import { lockWithdrawal, openWithdrawal, type WithdrawalRow } from './withdrawalRow.ts';
 import { withdrawalRule } from './withdrawalRule.ts';
-
-/** A withdrawal that the reversal of a movement has stopped or ended, and what moved by that. */
-export interface Stopped {
-  readonly row: WithdrawalRow;
-  readonly money: readonly MoneyChange[];
-}
 
 /** A sum of satang that a bank takes back, and the reason that operators read. */
 export interface TakenSum {
@@ -38,7 +31,7 @@ export async function stopWithdrawal(
   db: Db,
   { id }: WithdrawalRow,
   { reason, satang }: TakenSum,
-): Promise<Stopped> {
+): Promise<ChangedWithdrawal> {
   await db.query({
     name: 'wallet_stop_withdrawal',
     text: `UPDATE wallet.withdrawal SET taken_back = taken_back + $3,
@@ -63,13 +56,12 @@ export async function repayFromHold(
   db: Db,
   { id, site, member, amount, status }: WithdrawalRow,
   owed: number,
-): Promise<Stopped | null> {
+): Promise<ChangedWithdrawal | null> {
   if (owed === 0 || status === 'paying' || !(await withdrawalRule(db, site)).holdRepays)
     return null;
-  const { row, money: back } = await returnWithdrawal(db, id, 'debt');
+  const { row, money } = await returnWithdrawal(db, id, 'debt');
   const satang = Math.min(owed, amount);
   const payment = { key: `debt:withdrawal:${id}`, member, satang, forgiven: false };
-  const { balanceSatang, version } = await payDebt(db, { ...payment, text: `withdrawal ${id}` });
-  const paid = { uuid: member, balanceSatang, version, type: 'DEBT_COLLECT' };
-  return { row, money: [...(back ? [back] : []), { ...paid, amountSatang: -satang }] };
+  const { moved } = await payDebt(db, { ...payment, text: `withdrawal ${id}` });
+  return { row, money: [...money, ...moved] };
 }

@@ -58,7 +58,7 @@ export async function cancelSlip(
   if (!answer.replayed) {
     const { balance, version, stake, betId, betGroup } = answer;
     void publishMoney(publisher, [
-      { uuid: member, balanceSatang: balance, version, type: 'ABORT_POY', amountSatang: stake },
+      { member, type: 'ABORT_POY', amountSatang: stake, balanceSatang: balance, version },
     ]).then(() =>
       tellOutcomes({ publisher }, { betId, betGroup }, [
         { kind: 'slip', poyId, uuid: member, status: 'cancelled', satang: 0, stakeSatang: stake },

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import { secondPersonRefusal } from '../../../operator/index.ts';
 import type { AuditedChange } from '../../../calls/AuditedChange.ts';
 import { refused } from '../../../http/refused.ts';
-import type { MoneyChange } from '../../../realtime/index.ts';
+import type { MovedCash } from '../../../ledger/index.ts';
 import { creditMovement } from '../feeds/creditMovement.ts';
 import { endSlipOfClaim } from '../../deposits/manual/manualDeposits.ts';
 import { propose } from '../../proposals/propose.ts';
@@ -31,8 +31,8 @@ async function wantSecondPerson(db: Db, { claimer }: Claim, { operator }: Asker)
 
 export interface Approved {
   movement: UnmatchedMovement;
-  /** Null where the money had been given ahead of the bank's word. */
-  money: MoneyChange | null;
+  /** The member's new balance; empty where the money had been given ahead of the bank's word. */
+  money: readonly MovedCash[];
   /** The requests with slips that ended by it. */
   ended: readonly number[];
 }
@@ -44,16 +44,16 @@ export interface Restated {
   readonly amount: number;
 }
 
-async function creditClaim(db: Db, was: Row, { member: uuid }: Claim): Promise<MoneyChange> {
-  const { balanceSatang, version } = await creditMovement(db, was.feed, {
+async function creditClaim(db: Db, was: Row, { member }: Claim): Promise<readonly MovedCash[]> {
+  const { moved } = await creditMovement(db, was.feed, {
     accountNumber: was.accountNumber,
     movementId: was.movementId,
     counted: was.counted,
-    member: uuid,
+    member,
     satang: was.amount,
     reference: { kind: 'operator', id: was.id, text: was.movementId },
   });
-  return { uuid, balanceSatang, version, type: 'DEPOSIT', amountSatang: was.amount };
+  return moved;
 }
 
 /**
@@ -82,7 +82,7 @@ export async function approveMovement(
     accountNumber: was.accountNumber,
     satang: was.amount,
   });
-  const money = ahead ? null : await creditClaim(db, was, claim);
+  const money = ahead ? [] : await creditClaim(db, was, claim);
   const done = await writeDecision(db, was, {
     status: 'credited',
     ...claim,

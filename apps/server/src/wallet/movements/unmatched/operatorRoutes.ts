@@ -41,7 +41,7 @@ export function registerUnmatched(app: FastifyInstance, deps: Deps): void {
     subject: ofMovement,
     work: (tx, call) => approveMovement(tx, askerOf(call), call.body),
     then: async ({ movement, money, ended }) => {
-      if (money) await publishMoney(deps.publisher, [money]);
+      await publishMoney(deps.publisher, money);
       await publishDeposits(deps.publisher, await depositsOf(deps.db, ended));
       return movement;
     },

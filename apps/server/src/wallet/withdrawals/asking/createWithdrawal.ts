@@ -2,10 +2,11 @@ import { toSatang } from '@poy/bet-rules';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/appError.ts';
-import { hold, lockAccounts, type Posted } from '../../../ledger/index.ts';
+import { hold, lockAccounts } from '../../../ledger/index.ts';
 import { lockAsking } from './lockAsking.ts';
 import { checkWithdrawal, type AskedMoney } from './withdrawable.ts';
 import { reviewReasons } from '../reviews/reviewReasons.ts';
+import type { ChangedWithdrawal } from '../endWithdrawal.ts';
 import { withdrawalFacts, type AskingMember, type WithdrawalFacts } from './withdrawalFacts.ts';
 import { findWithdrawal, holdKey, withdrawalByKey, type WithdrawalRow } from '../withdrawalRow.ts';
 
@@ -15,12 +16,6 @@ export interface AskedWithdrawal extends AskingMember {
   baht: number;
   /** The caller's idempotency key. */
   key: string;
-}
-
-/** A withdrawal, and its posting; null where an earlier call with the same key made it. */
-export interface Made {
-  row: WithdrawalRow;
-  posted: Posted | null;
 }
 
 const madeRow = z.object({ id: z.int() });
@@ -44,7 +39,7 @@ async function write(
   { member, site, key }: AskedWithdrawal,
   { bankId, satang }: AskedMoney,
   facts: WithdrawalFacts,
-): Promise<Made> {
+): Promise<ChangedWithdrawal> {
   const rules = await reviewReasons(db, { member, site, bankId, satang }, facts);
   const { now, takenBack } = facts;
   const reasons = takenBack > 0 ? [...rules, 'alarm'] : rules;
@@ -60,25 +55,27 @@ async function write(
   if (!made) throw new Error('The withdrawal was not written');
   const { id } = made;
   const reference = { kind: 'withdrawal', id, text: String(id) } as const;
-  const posted = await hold(db, { key: holdKey(id), type: 'WITHDRAW', member, satang, reference });
+  const held = { key: holdKey(id), type: 'WITHDRAW', member, satang, reference };
+  const { moved } = await hold(db, held);
   const row = await findWithdrawal(db, id);
   if (!row) throw new Error('The withdrawal is gone');
-  return { row, posted };
+  return { row, money: moved };
 }
 
 /**
  * Asks for a withdrawal and sets its amount aside, in one transaction. The member's account is locked
  * first, so that everything that is checked stays as it is: bets, deposits and the other withdrawals
- * of the member come wholly before or wholly after. The same key answers the same withdrawal.
+ * of the member come wholly before or wholly after. The same key answers the same withdrawal, and moves
+ * nothing again.
  * @throws AppError VALIDATION (below the least amount), the codes of `checkWithdrawal`,
  * IDEMPOTENCY_KEY_REUSED
  */
-export function createWithdrawal(db: Db, asked: AskedWithdrawal): Promise<Made> {
+export function createWithdrawal(db: Db, asked: AskedWithdrawal): Promise<ChangedWithdrawal> {
   return db.tx(async (tx) => {
     await lockAsking(tx, asked.member);
     await lockAccounts(tx, [asked.member]);
     const known = await earlierWithdrawal(tx, asked);
-    if (known) return { row: known, posted: null };
+    if (known) return { row: known, money: [] };
     const facts = await withdrawalFacts(tx, asked);
     const money = { bankId: asked.bankId, satang: toSatang(asked.baht) };
     checkWithdrawal(facts, money);

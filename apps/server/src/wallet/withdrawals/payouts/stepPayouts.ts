@@ -2,7 +2,7 @@ import { toBaht } from '@poy/bet-rules';
 import type { BankDifference } from '@poy/contract/operators';
 import type { Db } from '../../../db/db.ts';
 import type { Deps } from '../../../deps.ts';
-import { payWithdrawal, returnWithdrawal, type Ended } from '../endWithdrawal.ts';
+import { payWithdrawal, returnWithdrawal, type ChangedWithdrawal } from '../endWithdrawal.ts';
 import { publishWithdrawal } from '../publishWithdrawal.ts';
 import { findWithdrawal, lockWithdrawal } from '../withdrawalRow.ts';
 import { differencesOf } from './bank/differencesOf.ts';
@@ -52,7 +52,7 @@ async function contradictions(
  * Ends a payout as the bank has said, unless it has ended meanwhile. A word about another sum, account
  * or transfer ends nothing, and is kept for operators.
  */
-function end(db: Db, payout: ClaimedPayout, word: BankWord): Promise<Ended | null> {
+function end(db: Db, payout: ClaimedPayout, word: BankWord): Promise<ChangedWithdrawal | null> {
   const { id } = payout;
   const { status, transferId, reason } = word;
   return db.tx(async (tx) => {
@@ -70,7 +70,11 @@ function end(db: Db, payout: ClaimedPayout, word: BankWord): Promise<Ended | nul
 }
 
 /** Does what the bank's word means. Returns the withdrawal where it is over. */
-async function heed(db: Db, payout: ClaimedPayout, word: BankWord | null): Promise<Ended | null> {
+async function heed(
+  db: Db,
+  payout: ClaimedPayout,
+  word: BankWord | null,
+): Promise<ChangedWithdrawal | null> {
   if (word?.status === 'paid' || word?.status === 'refused') return end(db, payout, word);
   // Only an answer to the question what became of it says that an order was not received.
   if (word?.status === 'unknown' && !payout.send && (await sendAgain(db, payout.id))) return null;
@@ -85,7 +89,7 @@ async function tellStopped(
 ): Promise<void> {
   for (const id of ids) {
     const row = await findWithdrawal(db, id);
-    if (row) await publishWithdrawal(publisher, { row, money: null });
+    if (row) await publishWithdrawal(publisher, { row, money: [] });
   }
 }
 
@@ -96,7 +100,7 @@ async function step(
 ): Promise<void> {
   if (payout.begins) {
     const row = await findWithdrawal(db, payout.id);
-    if (row) await publishWithdrawal(publisher, { row, money: null });
+    if (row) await publishWithdrawal(publisher, { row, money: [] });
   }
   const ended = await heed(db, payout, await askBank(bank, payout));
   if (ended) await publishWithdrawal(publisher, ended);

@@ -15,7 +15,7 @@ import {
   type UnmatchedMovement,
 } from '../../movements/unmatched/unmatchedMovements.ts';
 import type { Asker } from '../../../operator/index.ts';
-import { withdrawalNow, type Ended } from '../endWithdrawal.ts';
+import { withdrawalNow, type ChangedWithdrawal } from '../endWithdrawal.ts';
 import { lockWithdrawal } from '../withdrawalRow.ts';
 import { payoutOf, type PayoutRow } from './payoutsOf.ts';
 
@@ -31,7 +31,7 @@ export interface SaidReturn {
 export interface Returned {
   readonly movement: UnmatchedMovement;
   /** The withdrawal that has come back, for its member; null while a second person has to say so. */
-  readonly ended: Ended | null;
+  readonly ended: ChangedWithdrawal | null;
 }
 
 /** Writes the word of the first person. Until the second one's, the movement is claimed by it. */
@@ -55,7 +55,7 @@ async function giveBack(
   { id, amount }: Row,
   { withdrawal, member, amount: paid, fee }: PayoutRow,
   decider: number | null,
-): Promise<Ended> {
+): Promise<ChangedWithdrawal> {
   await db.query({
     name: 'wallet_return_paid',
     text: `UPDATE wallet.withdrawal SET status = 'returned', returned_why = 'bank', changed_at = clock_timestamp()
@@ -68,10 +68,9 @@ async function giveBack(
       SET status = 'credited', decided_by = $2, returned_at = clock_timestamp() WHERE id = $1`,
     values: [id, decider],
   });
-  const type = 'WITHDRAW_RETURN';
-  const { balanceSatang, version } = await credit(db, {
+  const { moved } = await credit(db, {
     key: `withdrawal:${withdrawal}:return`,
-    type,
+    type: 'WITHDRAW_RETURN',
     member,
     satang: amount,
     // The statement shows the fee that the bank kept, in figures, which all languages read alike.
@@ -81,8 +80,7 @@ async function giveBack(
       text: fee > 0 ? `${withdrawal}: ${inBaht(paid)} − ${inBaht(fee)}` : String(withdrawal),
     },
   });
-  const money = { uuid: member, balanceSatang, version, type, amountSatang: amount };
-  return { row: await withdrawalNow(db, withdrawal), money };
+  return { row: await withdrawalNow(db, withdrawal), money: moved };
 }
 
 /**
@@ -109,7 +107,7 @@ async function take(
   { operator }: Asker,
   was: Row,
   said: SaidReturn,
-): Promise<Ended | null> {
+): Promise<ChangedWithdrawal | null> {
   const { claimer } = was;
   if (claimer === null) {
     await lockDecider(db, operator);

@@ -5,7 +5,7 @@ import type { AuditedChange } from '../../../calls/AuditedChange.ts';
 import { refused } from '../../../http/refused.ts';
 import { secondPersonRefusal } from '../../../operator/index.ts';
 import type { Asker } from '../../../operator/index.ts';
-import { returnWithdrawal, withdrawalNow, type Ended } from '../endWithdrawal.ts';
+import { returnWithdrawal, withdrawalNow, type ChangedWithdrawal } from '../endWithdrawal.ts';
 import {
   onWire,
   shownWithdrawal,
@@ -16,7 +16,7 @@ import {
 /** A withdrawal after an operator's step, and what its member is told; null where that is nothing. */
 export interface Decided {
   withdrawal: OperatorWithdrawal;
-  ended: Ended | null;
+  ended: ChangedWithdrawal | null;
 }
 
 /** The member and the amount (baht) that an operator saw. */
@@ -37,7 +37,7 @@ export async function outcome(
   db: Db,
   { site }: Asker,
   was: OperatorRow,
-  ended: Ended | null,
+  ended: ChangedWithdrawal | null,
 ): Promise<AuditedChange<Decided>> {
   const after = onWire(await shownWithdrawal(db, site, was.id));
   return { before: onWire(was), after, answer: { withdrawal: after, ended } };
@@ -78,7 +78,7 @@ export async function approveWithdrawal(
       WHERE id = $1`,
     values: [was.id, by.operator],
   });
-  return outcome(db, by, was, { row: await withdrawalNow(db, was.id), money: null });
+  return outcome(db, by, was, { row: await withdrawalNow(db, was.id), money: [] });
 }
 
 /**

@@ -43,17 +43,7 @@ export async function takeBackPredeposits({
     const slip = await findSlip(db, id);
     const taken = slip && (await db.tx((tx) => takeOne(tx, slip)));
     if (!taken) continue;
-    const { balanceSatang, version } = taken;
-    if (taken.taken > 0)
-      await publishMoney(publisher, [
-        {
-          uuid: slip.member,
-          balanceSatang,
-          version,
-          type: 'PREDEPOSIT_BACK',
-          amountSatang: -taken.taken,
-        },
-      ]);
+    await publishMoney(publisher, taken.moved);
     const deposit = await findDeposit(db, id);
     if (deposit) await publishDeposits(publisher, [deposit]);
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { databaseNow } from '../../../../db/databaseNow.ts';
 import type { Db } from '../../../../db/db.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { Posted } from '../../../../ledger/index.ts';
+import type { MovedCash, Posted } from '../../../../ledger/index.ts';
 import { publishMoney } from '../../../../realtime/index.ts';
 import { depositsOf } from '../../depositRow.ts';
 import { creditMovement } from '../../../movements/feeds/creditMovement.ts';
@@ -17,11 +17,6 @@ import { checkerFor, findSlip, lockSlip, lockSum, toldTransfer, type SlipRow } f
 
 /** The time in ms after which an unknown answer is asked for again. */
 const againMs = 60_000;
-
-interface Paid {
-  readonly type: 'DEPOSIT' | 'PREDEPOSIT';
-  readonly posted: Posted;
-}
 
 /** The service's word, and what the sender is among the accounts of the member. */
 interface Judged extends SlipWord {
@@ -55,10 +50,10 @@ async function noteAnswer(
 }
 
 /** Credits a slip whose movement the bank had reported before. */
-async function creditWaiting(db: Db, slip: SlipRow, movement: WaitingMovement): Promise<Paid> {
+async function creditWaiting(db: Db, slip: SlipRow, movement: WaitingMovement): Promise<Posted> {
   await takeMovement(db, movement.id, slip.id);
   await endSlip(db, slip.id, 'credited');
-  const posted = await creditMovement(db, 'bank', {
+  return creditMovement(db, 'bank', {
     accountNumber: slip.accountNumber,
     movementId: movement.movementId,
     counted: movement.counted,
@@ -66,16 +61,16 @@ async function creditWaiting(db: Db, slip: SlipRow, movement: WaitingMovement): 
     satang: slip.satang,
     reference: { kind: 'deposit', id: slip.id, text: movement.movementId },
   });
-  return { type: 'DEPOSIT', posted };
 }
 
-/** What came of an answer: money that was credited, and the requests whose members are told. */
+/** The outcome of an answer: the money that was credited, and the requests that changed. */
 interface Settled {
-  readonly paid: Paid | null;
-  readonly told: readonly number[];
+  readonly money: readonly MovedCash[];
+  /** The ids of the requests. */
+  readonly changed: readonly number[];
 }
 
-const nothing: Settled = { paid: null, told: [] };
+const nothing: Settled = { money: [], changed: [] };
 
 /** Credits a slip by its movement or ahead of it, and ends the other requests with the same slip. */
 async function payOwn(
@@ -85,14 +80,13 @@ async function payOwn(
   now: number,
 ): Promise<Settled> {
   if (movement) {
-    const paid = await creditWaiting(db, slip, movement);
-    return { paid, told: [slip.id, ...(await endOthers(db, slip.id))] };
+    const { moved: money } = await creditWaiting(db, slip, movement);
+    return { money, changed: [slip.id, ...(await endOthers(db, slip.id))] };
   }
-  if (await noteTwin(db, slip)) return { paid: null, told: [slip.id] };
-  const posted = await giveAhead(db, slip, now);
-  if (!posted) return nothing;
-  const told = [slip.id, ...(await endOthers(db, slip.id))];
-  return { paid: { type: 'PREDEPOSIT', posted }, told };
+  if (await noteTwin(db, slip)) return { money: [], changed: [slip.id] };
+  const given = await giveAhead(db, slip, now);
+  if (!given) return nothing;
+  return { money: given.moved, changed: [slip.id, ...(await endOthers(db, slip.id))] };
 }
 
 /**
@@ -111,7 +105,7 @@ async function settle(
   const slip = await lockSlip(db, found.id);
   if (slip?.status !== 'pending') return nothing;
   const user = await userOfSlip(db, slip.id);
-  if (user !== null) return { paid: null, told: await endOthers(db, user) };
+  if (user !== null) return { money: [], changed: await endOthers(db, user) };
   const movement = isOwn(judged) ? await movementOfSlip(db, slip) : null;
   if (movement && movement.id !== expected?.id) return 'again';
   const now = await databaseNow(db);
@@ -139,15 +133,10 @@ async function settleInTurn(db: Db, slip: SlipRow, judged: Judged): Promise<Sett
 /** Tells members of money that was credited, and of the requests that changed. */
 async function tell(
   { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
-  slip: SlipRow,
-  { paid, told }: Settled,
+  { money, changed }: Settled,
 ): Promise<void> {
-  if (paid) {
-    const { balanceSatang, version } = paid.posted;
-    const change = { uuid: slip.member, balanceSatang, version, type: paid.type };
-    await publishMoney(publisher, [{ ...change, amountSatang: slip.satang }]);
-  }
-  if (told.length > 0) await publishDeposits(publisher, await depositsOf(db, told));
+  if (money.length > 0) await publishMoney(publisher, money);
+  if (changed.length > 0) await publishDeposits(publisher, await depositsOf(db, changed));
 }
 
 /**
@@ -164,7 +153,7 @@ export async function checkSlip(deps: Deps, id: number): Promise<void> {
   if (!told || !checker || slip.status !== 'pending') return;
   const word = await askSlipCheck(checker, told, clock());
   const senderIs = await senderOfSlip(db, slip.member, word.sender);
-  await tell(deps, slip, await settleInTurn(db, slip, { ...word, senderIs }));
+  await tell(deps, await settleInTurn(db, slip, { ...word, senderIs }));
 }
 
 const dueRow = z.object({ id: z.int() });

@@ -48,6 +48,6 @@ export async function countAgain(
   const { member } = deposit;
   const reference = { kind: 'deposit', id: depositId, text: movementId } as const;
   const arrived = { accountNumber, movementId, counted, member, satang, reference };
-  const posted = await creditMovement(db, 'chain', arrived);
-  return { status: 'credited', paid: { deposit, posted, satang } };
+  const { moved } = await creditMovement(db, 'chain', arrived);
+  return { status: 'credited', paid: { deposit, money: moved } };
 }
