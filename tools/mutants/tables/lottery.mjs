@@ -7,8 +7,8 @@ export const lottery = [
   {
     id: 'lottery-balance-told-wrong',
     file: `${place}/purchases/sell.ts`,
-    text: 'amountSatang: -stake }',
-    becomes: 'amountSatang: stake }',
+    text: 'amountSatang: -stake,',
+    becomes: 'amountSatang: stake,',
     breaks: 'A stake is told to the browsers of a member as money that came.',
     tests: [server('lottery/slips/placeSlip')],
   },
