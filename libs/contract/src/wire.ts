@@ -32,8 +32,10 @@ export const instant = z.int().meta({ description: 'Milliseconds since 1970-01-0
 const latestInstant = 253_402_300_799_999;
 /** A moment that somebody sends, in milliseconds since 1970, no later than the year 9999. */
 export const chosenTime = instant.min(0).max(latestInstant);
-/** A time as a machine tells it, in milliseconds since 1970. Its clock may be wrong, so any number is taken. */
-export const toldTime = z.number().meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z' });
+/** A time that a machine reports, in milliseconds since 1970. Its clock may be wrong, so any number is taken. */
+export const reportedTime = z
+  .number()
+  .meta({ description: 'Milliseconds since 1970-01-01T00:00:00Z' });
 /** Checks a day or a time by a function that returns the rule it breaks; null if none. */
 const near = <T>(far: (given: T) => string | null) =>
   z.refine<T>((given) => far(given) === null, {

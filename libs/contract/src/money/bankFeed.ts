@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
-import { toldTime } from '../wire.ts';
+import { reportedTime } from '../wire.ts';
 
 /** One movement reported by a bank feed, signed over `${timestamp}.${body}` with HMAC-SHA-256. */
 export const bankMovement = z.object({
@@ -11,7 +11,7 @@ export const bankMovement = z.object({
   fromAccount: z.string().max(64),
   fromName: z.string().max(100),
   /** The time by the bank's clock. */
-  at: toldTime,
+  at: reportedTime,
   /** `reversed` takes a movement back that was reported under this id, or that will be. */
   status: z.enum(['booked', 'reversed']).default('booked'),
 });

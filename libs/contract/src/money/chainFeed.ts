@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
-import { baht, chosenTime, toldTime } from '../wire.ts';
+import { baht, chosenTime, reportedTime } from '../wire.ts';
 import { bankMovementReply } from './bankFeed.ts';
 
 /** What a chain shows of one transfer of USDT, signed over `${timestamp}.${body}` with HMAC-SHA-256. */
@@ -17,7 +17,7 @@ const chainTransfer = z.object({
   /** The blocks of the chain from that one on. */
   confirmations: z.int().min(0).max(1_000_000_000),
   /** The time of the block. */
-  at: toldTime,
+  at: reportedTime,
   /** `gone` says that the chain dropped the block with this transfer. */
   status: z.enum(['seen', 'gone']).default('seen'),
 });

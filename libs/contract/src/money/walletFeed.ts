@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
-import { baht, toldTime, instant } from '../wire.ts';
+import { baht, reportedTime, instant } from '../wire.ts';
 import { bankMovementReply } from './bankFeed.ts';
 
 /** One transfer to a wallet, signed over `${timestamp}.${body}` with HMAC-SHA-256. */
@@ -15,7 +15,7 @@ const walletMovement = z.object({
   /** The words that the sender wrote, with the reference of the request among them. */
   message: z.string().max(200),
   /** The time by the wallet's clock. */
-  at: toldTime,
+  at: reportedTime,
 });
 
 /** A transfer to a wallet that was credited to the member. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { bodyBytes } from '../wire.ts';
 import { deviceSummary, features, geoClient, visitedPage } from './features.ts';
-import { flag, free, long, number, short, told } from './fields.ts';
+import { flag, free, lenientObject, long, number, short } from './fields.ts';
 
 /**
  * Visitor, visit, place and time. Nothing else may be sent of a visitor who has not agreed. The
@@ -19,7 +19,7 @@ export const necessaryEvent = z.strictObject(necessary);
 export type NecessaryEvent = z.infer<typeof necessaryEvent>;
 
 /** The fields of the event that an implementation may leave out. */
-const optional = told({
+const optional = lenientObject({
   username: short,
   webType: short,
   summary: deviceSummary,
@@ -87,7 +87,7 @@ const storedNames = z
  * of stored entries, never their content. The server fills in `ip` and `headers`, because it alone
  * sees them.
  */
-const tag = told({
+const tag = lenientObject({
   referUrl: long,
   page: long,
   uid: short,
@@ -102,12 +102,12 @@ const tag = told({
   gpuTier: free,
   sessionStorage: storedNames,
   localStorage: storedNames,
-  network: told({ downlink: number, effectiveType: short, rtt: number }),
-  screen: told({ width: number, height: number, orientation: short }),
-  battery: told({ charging: flag, level: number }),
+  network: lenientObject({ downlink: number, effectiveType: short, rtt: number }),
+  screen: lenientObject({ width: number, height: number, orientation: short }),
+  battery: lenientObject({ charging: flag, level: number }),
 });
 
-export const tagBody = told({
+export const tagBody = lenientObject({
   linkedId: z.string().max(200),
   username: short,
   webType: short,

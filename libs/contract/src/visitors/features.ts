@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { count, flag, free, long, number, short, told } from './fields.ts';
+import { count, flag, free, lenientObject, long, number, short } from './fields.ts';
 
 /** The device in a few words. */
-export const deviceSummary = told({
+export const deviceSummary = lenientObject({
   osName: short,
   osVersion: short,
   browserName: short,
@@ -11,7 +11,7 @@ export const deviceSummary = told({
   deviceName: long,
 });
 /** The place of the device, where the visitor let the browser tell it. */
-export const geoClient = told({
+export const geoClient = lenientObject({
   permission: short,
   requested: flag,
   source: short,
@@ -22,7 +22,7 @@ export const geoClient = told({
   heading: number,
   speed: number,
   timestamp: number,
-  coarse: told({ lat: number, lon: number }),
+  coarse: lenientObject({ lat: number, lon: number }),
   error: z.union([number, short]),
 });
 /** The page that the visitor is on. */
@@ -43,7 +43,7 @@ const permissions = z
  * The answers of the collector's signals, each under its name; null where a signal could not
  * answer. A signal whose fields the specification leaves open may be any small value.
  */
-export const features = told({
+export const features = lenientObject({
   summary: deviceSummary,
   ua: z
     .string()
@@ -54,9 +54,9 @@ export const features = told({
   input: free,
   network: free,
   battery: free,
-  storage: told({ persisted: flag, usage: number, quota: number }),
-  pwa: told({ standalone: flag, hasServiceWorkerController: flag }),
-  webgl: told({
+  storage: lenientObject({ persisted: flag, usage: number, quota: number }),
+  pwa: lenientObject({ standalone: flag, hasServiceWorkerController: flag }),
+  webgl: lenientObject({
     vendor: long,
     renderer: long,
     version: long,
@@ -64,24 +64,38 @@ export const features = told({
     extHash: z.string().overwrite((text) => text.slice(0, 512)),
     webgl2: flag,
   }),
-  webglParams: told({ maxTex: number, maxRB: number, maxVA: number, maxTC: number }),
-  webgpu2: told({
+  webglParams: lenientObject({ maxTex: number, maxRB: number, maxVA: number, maxTC: number }),
+  webgpu2: lenientObject({
     nameH: short,
     featuresCount: number,
-    limits: told({ maxBindGroups: number, maxBufferSize: number, maxTextureDimension2D: number }),
+    limits: lenientObject({
+      maxBindGroups: number,
+      maxBufferSize: number,
+      maxTextureDimension2D: number,
+    }),
   }),
-  audio: told({ sampleRate: number }),
-  media: told({ h264: flag, h265: flag, vp9: flag, av1: flag }),
+  audio: lenientObject({ sampleRate: number }),
+  media: lenientObject({ h264: flag, h265: flag, vp9: flag, av1: flag }),
   permissions,
-  rtc: told({ host: count, srflx: count, relay: count, prflx: count }),
-  mediaDevices: told({ audioinput: count, audiooutput: count, videoinput: count, hasLabels: flag }),
-  fonts: told({ installed: z.array(short).max(500), count, sig: short }),
-  sensors: told({ accelerometer: free, gyroscope: free, magnetometer: free }),
-  idleDetector: told({ supported: flag, permission: short, userState: short, screenState: short }),
-  wakeLock: told({ supported: flag, requested: flag, error: short }),
+  rtc: lenientObject({ host: count, srflx: count, relay: count, prflx: count }),
+  mediaDevices: lenientObject({
+    audioinput: count,
+    audiooutput: count,
+    videoinput: count,
+    hasLabels: flag,
+  }),
+  fonts: lenientObject({ installed: z.array(short).max(500), count, sig: short }),
+  sensors: lenientObject({ accelerometer: free, gyroscope: free, magnetometer: free }),
+  idleDetector: lenientObject({
+    supported: flag,
+    permission: short,
+    userState: short,
+    screenState: short,
+  }),
+  wakeLock: lenientObject({ supported: flag, requested: flag, error: short }),
   displayMode: short,
-  page: told({ ...visitedPage, visibility: short }),
-  env: told({ cookiesEnabled: flag, vendor: long, appVersion: long, product: long }),
+  page: lenientObject({ ...visitedPage, visibility: short }),
+  env: lenientObject({ cookiesEnabled: flag, vendor: long, appVersion: long, product: long }),
   canvasHash: short,
   geoClient,
 });

@@ -50,7 +50,7 @@ const hasFewFields = (value: object, known: number): boolean =>
  * Makes an object as any implementation of the specification may send it. A field that is null or
  * left out is null. A field that the product does not know is kept, where it is small.
  */
-export const told = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const lenientObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .object(
       Object.fromEntries(
