@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
 import { checkProperty } from '@poy/testing/property';
 import { optionDigits, parsePaste, pasteText, type BetOption } from '../index.ts';
-import { offered, toldBet } from './testing/told.ts';
+import { betAsText, offered } from './testing/lineAsText.ts';
 
 /** Numbers under one option for one stake, as a buyer means them. */
 interface Group {
@@ -139,8 +139,8 @@ describe('a bet in any form, with other things around it', () => {
     checkProperty(
       fc.property(text, ({ meant, text: pasted }) => {
         const lines = parsePaste(pasted, { offered, picked: ['teng_bon_2'] });
-        const bets = lines.flatMap((line) => (line.is === 'bets' ? line.bets : [])).map(toldBet);
-        const left = meant.map(toldBet);
+        const bets = lines.flatMap((line) => (line.is === 'bets' ? line.bets : [])).map(betAsText);
+        const left = meant.map(betAsText);
         for (const bet of bets) {
           const at = left.indexOf(bet);
           expect({ bet, isMeant: at >= 0 }).toEqual({ bet, isMeant: true });
@@ -167,8 +167,10 @@ describe('a bet in any form, with other things around it', () => {
           const lines = forms[form]?.(one, words[at % words.length] ?? '') ?? [];
           const read = parsePaste(lines.join('\n'), { offered, picked: ['teng_bon_2'] });
           const bets = read.flatMap((line) => (line.is === 'bets' ? line.bets : []));
-          expect(bets.map(toldBet)).toEqual(
-            one.numbers.map((number) => toldBet({ option: one.option, number, price: one.stake })),
+          expect(bets.map(betAsText)).toEqual(
+            one.numbers.map((number) =>
+              betAsText({ option: one.option, number, price: one.stake }),
+            ),
           );
         }),
       );

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cases } from '@poy/testing';
 import { checkProperty } from '@poy/testing/property';
 import { betOptions, isBetOption, optionDigits, parsePaste, pasteText } from '../index.ts';
-import { offered } from './testing/told.ts';
+import { offered } from './testing/lineAsText.ts';
 
 const anyLine = fc.constantFrom(...betOptions).chain((option) =>
   fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parsePaste } from '../index.ts';
-import { offered, told } from './testing/told.ts';
+import { lineAsText, offered } from './testing/lineAsText.ts';
 
 describe('a text that is too long', () => {
   /** Returns lines of 8 characters, line break included, so that the limit falls into a stake. */
@@ -65,7 +65,9 @@ describe('a text that is too long', () => {
 
   it('is as good as a shorter one where the rest is empty', () => {
     expect(
-      parsePaste(`12=50${'\n'.repeat(30_000)}`, { offered, picked: ['teng_bon_2'] }).map(told),
+      parsePaste(`12=50${'\n'.repeat(30_000)}`, { offered, picked: ['teng_bon_2'] }).map(
+        lineAsText,
+      ),
     ).toEqual(['2top 12 50']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { betOptions, parsePaste } from '../index.ts';
-import { offered, read } from './testing/told.ts';
+import { offered, read } from './testing/lineAsText.ts';
 
 describe('what is understood', () => {
   it.each([

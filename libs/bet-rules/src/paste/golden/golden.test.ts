@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { parsePaste, type BetOption, type PastedLine } from '../../index.ts';
-import { offered, told, toldBet } from '../testing/told.ts';
+import { betAsText, lineAsText, offered } from '../testing/lineAsText.ts';
 
 /** A text as people paste it. Options and reasons are written as short text. */
 interface PasteCase {
@@ -34,8 +34,8 @@ describe('texts as people paste them', () => {
   it.each(cases.map((one) => [one.from, one] as const))('%s', (_, one) => {
     const lines = read(one);
     expect({
-      bets: lines.flatMap((line) => (line.is === 'bets' ? line.bets.map(toldBet) : [])),
-      asked: lines.filter(({ is }) => is === 'problem').map((line) => told(line).slice(2)),
+      bets: lines.flatMap((line) => (line.is === 'bets' ? line.bets.map(betAsText) : [])),
+      asked: lines.filter(({ is }) => is === 'problem').map((line) => lineAsText(line).slice(2)),
       over: lines.flatMap(({ passed }) => passed.map(({ why, what }) => `${why} ${what}`)),
     }).toEqual({ bets: one.bets, asked: one.asked ?? [], over: one.over ?? [] });
   });

@@ -20,19 +20,19 @@ export const offered: BetOption[] = [
   'teng_lang_1',
 ];
 /** Returns a bet as short text: "2top 12 100". */
-export const toldBet = ({ option, number, price }: PastedBet): string =>
+export const betAsText = ({ option, number, price }: PastedBet): string =>
   `${short[option]} ${number}${price === null ? '' : ` ${price}`}`;
 /**
  * Returns one read line as short text: "2top 12 100", or "? " with the reason why it was not
  * understood.
  */
-export const told = (line: PastedLine): string => {
+export const lineAsText = (line: PastedLine): string => {
   if (line.is === 'problem') return `? ${line.why}${line.what === null ? '' : ` ${line.what}`}`;
-  return line.is === 'bets' ? line.bets.map(toldBet).join(' | ') : line.is;
+  return line.is === 'bets' ? line.bets.map(betAsText).join(' | ') : line.is;
 };
 /** Returns a whole read text as short text, its lines parted by " / ". */
 export const read = (
   text: string,
   picked: BetOption[] = ['teng_bon_2'],
   on: BetOption[] = offered,
-) => parsePaste(text, { offered: on, picked }).map(told).join(' / ');
+) => parsePaste(text, { offered: on, picked }).map(lineAsText).join(' / ');
