@@ -2,7 +2,7 @@ import { modeOf, type CameAgain, type Draft, type Terms } from '@poy/bet-rules';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../keepChoice.ts';
-import { EntrySaid } from './EntrySaid.tsx';
+import { EntryOutcome } from './EntryOutcome.tsx';
 import { NumberKeypad } from './NumberKeypad.tsx';
 import styles from './panel.module.css';
 import { SuggestionsDoor } from './SuggestionsDoor.tsx';
@@ -27,8 +27,8 @@ export interface NumberEntryProps {
 export function NumberEntry({ onPaste, ...props }: NumberEntryProps & { onPaste: () => void }) {
   const { betId, entry, terms, lines, again, mode, onMode } = props;
   const { t } = useTranslation('lotto');
-  const said = modeOf(entry.picked) === null ? ({ kind: 'pickOption' } as const) : entry.said;
-  const outcome = <EntrySaid said={said} again={again} />;
+  const outcome = modeOf(entry.picked) === null ? ({ kind: 'pickOption' } as const) : entry.outcome;
+  const outcomeLine = <EntryOutcome outcome={outcome} again={again} />;
   const suggest = <SuggestionsDoor betId={betId} entry={entry} terms={terms} lines={lines} />;
   if (mode === 'keypad')
     return (
@@ -38,7 +38,7 @@ export function NumberEntry({ onPaste, ...props }: NumberEntryProps & { onPaste:
         onBoard={() => onMode('panel')}
         onPaste={onPaste}
       >
-        {outcome}
+        {outcomeLine}
       </NumberKeypad>
     );
   return (
@@ -50,7 +50,7 @@ export function NumberEntry({ onPaste, ...props }: NumberEntryProps & { onPaste:
         before={suggest}
         onKeypad={() => onMode('keypad')}
       >
-        {outcome}
+        {outcomeLine}
         <button type="button" className={styles.pasteDoor} onClick={onPaste}>
           {t('paste.open')}
         </button>

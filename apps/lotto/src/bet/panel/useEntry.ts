@@ -39,18 +39,18 @@ export function useEntry({ terms, stake, change, mode }: EntryNeeds) {
   const [tab, setTab] = useState<BetTab>('two');
   const [picked, setPicked] = useState<readonly LottoOption[]>(['teng_bon_2']);
   const [digits, setDigits] = useState('');
-  const { said, say, put } = usePutNumbers({ terms, stake, change });
+  const { outcome, setOutcome, put } = usePutNumbers({ terms, stake, change });
   const wanted = digitsToType(picked) || (lengthOf[tab] ?? 0);
 
   const openTab = useCallback(
     (next: BetTab) => {
       setTab(next);
       setDigits('');
-      say(null);
+      setOutcome(null);
       const [first] = terms ? optionsOf(lengthOf[next], terms) : [];
       if (first) setPicked((now) => pickedOnOpening(now, first));
     },
-    [terms, say],
+    [terms, setOutcome],
   );
   const toggle = (option: LottoOption) => {
     // On the board a second tap takes back what the first one put in; on the keypad it gives its
@@ -59,10 +59,10 @@ export function useEntry({ terms, stake, change, mode }: EntryNeeds) {
       return put([...picked, option], '', mode === 'panel' ? 'toggle' : 'add');
     setPicked(toggleOption(picked, option));
     setDigits('');
-    return say(null);
+    return setOutcome(null);
   };
   const type = (digit: string) => {
-    if (!picked.some(isBetOption)) return say({ kind: 'pickOption' });
+    if (!picked.some(isBetOption)) return setOutcome({ kind: 'pickOption' });
     const typed = digits + digit;
     // On the board digits look for numbers; only a tap or Enter puts one in.
     if (mode === 'panel') return setDigits(typed.slice(-wanted));
@@ -72,7 +72,7 @@ export function useEntry({ terms, stake, change, mode }: EntryNeeds) {
   };
   /** Adds or removes a number that was tapped on the board. */
   const tap = (number: string) => {
-    if (!picked.some(isBetOption)) return say({ kind: 'pickOption' });
+    if (!picked.some(isBetOption)) return setOutcome({ kind: 'pickOption' });
     if (digits.length === wanted) setDigits('');
     return put(picked, number, 'toggle');
   };
@@ -92,6 +92,6 @@ export function useEntry({ terms, stake, change, mode }: EntryNeeds) {
     search,
     enter,
     erase,
-    said,
+    outcome,
   };
 }

@@ -18,7 +18,7 @@ import {
 } from '../../slip-draft/slipDraft.ts';
 
 /** The outcome of the last press, which the panel puts into words. */
-export type Said =
+export type PressOutcome =
   | {
       readonly kind: 'added' | 'removed';
       readonly numbers: readonly string[];
@@ -32,7 +32,7 @@ export type Said =
  * Compares the lines before and after a press. Lines that went count first, else those that came;
  * where there are neither it returns null.
  */
-function saidOf(before: Draft, after: Draft): Said {
+function outcomeOf(before: Draft, after: Draft): PressOutcome {
   const keys = (lines: Draft) => new Set(lines.map(lineKey));
   const [was, is] = [keys(before), keys(after)];
   const removed = before.filter((line) => !is.has(lineKey(line)));
@@ -57,7 +57,7 @@ export interface PutNeeds {
 
 /** Puts numbers into the slip or takes them out, and keeps the outcome of the last press. */
 export function usePutNumbers({ terms, stake, change }: PutNeeds) {
-  const [said, say] = useState<Said>(null);
+  const [outcome, setOutcome] = useState<PressOutcome>(null);
   const put = useCallback(
     (options: readonly LottoOption[], typed: string, how: 'add' | 'toggle') => {
       if (!terms) return;
@@ -76,12 +76,12 @@ export function usePutNumbers({ terms, stake, change }: PutNeeds) {
             : rewritten(draft, toggleNumber(draft.lines, needs));
         return put.lines.length > maxLines ? rewritten(draft, draft.lines) : put;
       });
-      say(
-        saidOf(before, after) ??
+      setOutcome(
+        outcomeOf(before, after) ??
           (again ? null : { kind: options.some(isBetOption) ? 'full' : 'pickOption' }),
       );
     },
     [terms, stake, change],
   );
-  return { said, say, put };
+  return { outcome, setOutcome, put };
 }

@@ -2,7 +2,7 @@ import type { CameAgain } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
 import { useAgainWords } from '../../lines/useAgainWords.ts';
 import styles from './panel.module.css';
-import type { Said } from './usePutNumbers.ts';
+import type { PressOutcome } from './usePutNumbers.ts';
 
 const fewNumbers = 6;
 
@@ -11,21 +11,27 @@ const fewNumbers = 6;
  * or on the slip already, or something is missing. The line always has its place, so that nothing
  * jumps.
  */
-export function EntrySaid({ said, again }: { said: Said; again: CameAgain | null }) {
+export function EntryOutcome({
+  outcome,
+  again,
+}: {
+  outcome: PressOutcome;
+  again: CameAgain | null;
+}) {
   const { t } = useTranslation(['lotto', 'host']);
   const againWords = useAgainWords();
-  const nothing = said?.kind === 'pickOption' || said?.kind === 'full';
-  const shown = again && !nothing ? 'again' : said?.kind;
+  const nothing = outcome?.kind === 'pickOption' || outcome?.kind === 'full';
+  const shown = again && !nothing ? 'again' : outcome?.kind;
   const text = () => {
     if (again && !nothing) return againWords(again);
-    if (!said) return '';
-    if (!('numbers' in said)) return t(`bet.said.${said.kind}`);
-    const options = said.options.map((option) => t(`host:options.${option}`)).join(', ');
+    if (!outcome) return '';
+    if (!('numbers' in outcome)) return t(`bet.said.${outcome.kind}`);
+    const options = outcome.options.map((option) => t(`host:options.${option}`)).join(', ');
     const numbers =
-      said.numbers.length <= fewNumbers
-        ? said.numbers.join(' ')
-        : t('bet.manyNumbers', { count: said.numbers.length });
-    return t(`bet.said.${said.kind}`, { numbers, options });
+      outcome.numbers.length <= fewNumbers
+        ? outcome.numbers.join(' ')
+        : t('bet.manyNumbers', { count: outcome.numbers.length });
+    return t(`bet.said.${outcome.kind}`, { numbers, options });
   };
   return (
     <p className={styles.said} role="status" data-kind={shown}>
