@@ -27,15 +27,13 @@ export function useStatement(tab: StatementTab, span: StatementSpan) {
     getNextPageParam: (last) => last.next,
     refetchOnMount: 'always',
   });
-  const again = () => void query.refetch();
   // Somebody who reads far back is not interrupted by asking for all of it again.
-  const follow = () => void ((query.data?.pages.length ?? 0) <= followedPages && again());
+  const follow = () => void ((query.data?.pages.length ?? 0) <= followedPages && query.refetch());
   useMemberEvents({ moneyUpdate: follow, reconnected: follow });
   return {
     ...query,
     filter,
     transactions: query.data?.pages.flatMap((page) => page.transactions) ?? [],
     debt: query.data?.pages[0]?.debt ?? null,
-    again,
   };
 }
