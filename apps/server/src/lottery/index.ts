@@ -6,6 +6,5 @@ export { startBeacons } from './beacon/startBeacons.ts';
 export { offerMarkets } from './control/calendar/offerMarkets.ts';
 export { isPlayed, marketsOf } from './purchases/marketsOf.ts';
 export { ownPurchase } from './purchases/ownPurchase.ts';
-export { coveredStakeOf } from './settledStake/coveredStakeOf.ts';
-export { settledStakeOf, stakeTakenSince } from './settledStake/settledStakeOf.ts';
+export { coveredStakeOf } from './stakeCount/coveredStakeOf.ts';
 export { registerLotteryCare } from './operatorRoutes.ts';

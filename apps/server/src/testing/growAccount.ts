@@ -62,8 +62,8 @@ const played = ({ member, rounds }: Grown): string[] => [
   `INSERT INTO lottery.shot_count (round_id, count)
     SELECT round_id, count(*) FROM lottery.shot WHERE round_id = ${rounds.open} GROUP BY round_id
     ON CONFLICT (round_id) DO UPDATE SET count = excluded.count`,
-  `INSERT INTO lottery.settled_stake (round_id, member, stake, at)
-    SELECT id, '${member}', 100, now() - interval '1 day' FROM lottery.round
+  `INSERT INTO stake.settled (source, source_id, member, stake, at)
+    SELECT 'lottery', id, '${member}', 100, now() - interval '1 day' FROM lottery.round
     ORDER BY id LIMIT ${grownRows} ON CONFLICT DO NOTHING`,
 ];
 

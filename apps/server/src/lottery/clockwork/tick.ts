@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settleCorrections } from '../corrections/settleCorrections.ts';
 import { settleSets } from '../sets4d/settling/settleSets.ts';
-import { countStake } from '../settledStake/countStake.ts';
+import { countStake } from '../stakeCount/countStake.ts';
 import { each } from '../each.ts';
 import { settledRound } from '../purchases/settledBatch.ts';
 import { tellBatch, tellLost } from '../purchases/tellSettled.ts';

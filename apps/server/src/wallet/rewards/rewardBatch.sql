@@ -11,21 +11,21 @@ BEGIN
     RETURN NULL;
   END IF;
   FOR one IN
-    SELECT t.round_id, t.member, t.change, m.user_name, r.uuid AS referrer,
+    SELECT t.source, t.source_id, t.member, t.change, m.user_name, r.uuid AS referrer,
         coalesce(u.commission, 5) AS commission, coalesce(u.point_stake, 10000) AS point_stake
-      FROM lottery.take_unrewarded(p_limit) t
+      FROM stake.take_unrewarded(p_limit) t
       LEFT JOIN members.member m ON m.uuid = t.member
       -- Nobody earns by an account of their own.
       LEFT JOIN members.member r ON r.site_id = m.site_id AND r.uid = m.ref_uid AND r.uuid <> m.uuid
         AND (r.phone_number = m.phone_number) IS NOT TRUE
       LEFT JOIN wallet.reward_rule u ON u.site_id = m.site_id
-      ORDER BY t.member, t.round_id
+      ORDER BY t.member, t.source, t.source_id
   LOOP
     count := count + 1;
     IF one.user_name IS NOT NULL THEN
       PERFORM wallet.change_points(one.member, one.change, one.point_stake);
       PERFORM wallet.change_commission(
-        one.round_id, one.member, one.referrer, one.change, one.commission,
+        one.source, one.source_id, one.member, one.referrer, one.change, one.commission,
         left(one.user_name, 3) || '****' || right(one.user_name, 1));
     END IF;
   END LOOP;

@@ -96,7 +96,7 @@ const recordTables = `
   lottery.correction lottery.correction_line lottery.correction_progress lottery.draw_end lottery.favourite_market
   lottery.member_number_sold lottery.member_sold lottery.number_list lottery.number_sold lottery.result_entry
   lottery.revealed lottery.round_action lottery.round_beacon lottery.round_result lottery.round_seed
-  lottery.set_settlement lottery.set_sold lottery.set_ticket lottery.set_win lottery.settled_stake lottery.settlement
+  lottery.set_settlement lottery.set_sold lottery.set_ticket lottery.set_win lottery.settlement
   lottery.shot lottery.shot_count lottery.shot_list lottery.shot_prize lottery.slip lottery.slip_cancel
   lottery.slip_share lottery.slip_win lottery.stake_count
   members.external_code members.login_attempt members.otp members.passkey members.picture members.quota
@@ -104,7 +104,7 @@ const recordTables = `
   operator.audit_log operator.operator operator.operator_site operator.proposed_change operator.recovery_code
   operator.refused_sign_in operator.second_factor operator.session
   public.migration public.sql_object public.sql_release public.work_grant realtime.spill
-  seal.alarm seal.batch seal.counter seal.mark support.conversation support.message
+  seal.alarm seal.batch seal.counter seal.mark stake.settled support.conversation support.message
   wallet.account_change wallet.affiliate wallet.bank_movement wallet.chain_transfer wallet.commission wallet.deposit
   wallet.deposit_claim wallet.feed_silence wallet.loyalty wallet.movement_alarm wallet.proposal wallet.reconciliation
   wallet.payout_day wallet.payout_listed wallet.reconciliation_before

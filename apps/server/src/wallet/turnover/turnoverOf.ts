@@ -2,7 +2,7 @@ import { toBaht } from '@poy/bet-rules';
 import type { Turnover } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { settledStakeOf, stakeTakenSince } from '../../lottery/index.ts';
+import { settledStakeOf, stakeTakenSince } from '../../settledStake/index.ts';
 import { depositsSince } from './depositsSince.ts';
 import { foldTurnover, leftOf, type PlayedDeposit, type TurnoverEvent } from './foldTurnover.ts';
 

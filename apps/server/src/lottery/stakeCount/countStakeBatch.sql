@@ -8,6 +8,7 @@ DECLARE
   progress lottery.stake_count;
   due record;
   part record;
+  taken bigint;
 BEGIN
   SELECT * INTO progress FROM lottery.stake_count s
     WHERE s.round_id = p_round AND s.done_at IS NULL FOR UPDATE SKIP LOCKED;
@@ -17,18 +18,8 @@ BEGIN
   SELECT r.status, r.settled_at INTO due FROM lottery.round r WHERE r.id = p_round;
 
   IF NOT progress.cleared THEN
-    WITH taken AS (
-      UPDATE lottery.settled_stake s SET stake = 0, emptied_at = NULL, taken_at = clock_timestamp()
-        WHERE s.round_id = p_round AND s.member IN (
-          SELECT o.member FROM lottery.settled_stake o WHERE o.round_id = p_round AND o.stake > 0 LIMIT p_limit)
-        RETURNING s.member
-    ), undone AS (
-      -- Nobody had lost everything whose stake came back.
-      UPDATE lottery.settled_stake s SET emptied_at = NULL FROM taken t
-        WHERE s.member = t.member AND s.at >= due.settled_at AND s.round_id <> p_round AND s.emptied_at IS NOT NULL
-    )
-    SELECT count(*) AS count INTO part FROM taken;
-    UPDATE lottery.stake_count s SET cleared = part.count < p_limit WHERE s.round_id = p_round;
+    taken := stake.take_back('lottery', p_round, p_limit);
+    UPDATE lottery.stake_count s SET cleared = taken < p_limit WHERE s.round_id = p_round;
     RETURN false;
   ELSIF due.status <> 'resulted' THEN
     UPDATE lottery.stake_count s SET done_at = clock_timestamp() WHERE s.round_id = p_round;
@@ -42,22 +33,21 @@ BEGIN
     SELECT t.id, t.member, t.stake FROM lottery.set_ticket t
       WHERE t.round_id = p_round AND t.id > progress.last_set ORDER BY t.id LIMIT p_limit
   ), counted AS (
-    INSERT INTO lottery.settled_stake AS s (round_id, member, stake, at)
-      SELECT p_round, b.member, sum(b.stake), due.settled_at FROM (
-        SELECT l.member, l.stake FROM slips l
-          -- The stake of a cancelled slip is back.
-          WHERE l.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)
-        UNION ALL
-        SELECT t.member, t.stake FROM sets t
-      ) b GROUP BY b.member ORDER BY b.member
-      ON CONFLICT (round_id, member) DO UPDATE SET stake = s.stake + excluded.stake
-      RETURNING s.member
+    SELECT b.member, sum(b.stake)::bigint AS stake FROM (
+      SELECT l.member, l.stake FROM slips l
+        -- The stake of a cancelled slip is back.
+        WHERE l.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)
+      UNION ALL
+      SELECT t.member, t.stake FROM sets t
+    ) b GROUP BY b.member
   )
-  SELECT (SELECT array_agg(c.member) FROM counted c) AS members,
+  SELECT (SELECT array_agg(c.member ORDER BY c.member) FROM counted c) AS members,
+      (SELECT array_agg(c.stake ORDER BY c.member) FROM counted c) AS stakes,
       coalesce((SELECT max(id) FROM slips), progress.last_slip) AS slip,
       coalesce((SELECT max(id) FROM sets), progress.last_set) AS set,
       (SELECT count(*) FROM slips) < p_limit AND (SELECT count(*) FROM sets) < p_limit AS last
     INTO part;
+  PERFORM stake.add_settled('lottery', p_round, due.settled_at, part.members, part.stakes);
   PERFORM lottery.note_emptied(p_round, part.members);
   UPDATE lottery.stake_count s SET last_slip = part.slip, last_set = part.set,
       done_at = CASE WHEN part.last THEN clock_timestamp() END WHERE s.round_id = p_round;

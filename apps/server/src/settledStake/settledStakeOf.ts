@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../db/db.ts';
 
 const stakeRow = z.object({
-  /** Satang that the member staked in one round. */
+  /** Satang that the member staked in one thing that was settled, such as a round. */
   stake: z.int(),
   at: z.date(),
   /** The moment at which the member was seen to have lost everything, if they were. */
@@ -10,11 +10,11 @@ const stakeRow = z.object({
 });
 export type SettledStake = z.infer<typeof stakeRow>;
 
-/** Returns the settled stake of a member by round, of rounds settled after `since`, oldest first. */
+/** Returns what a member staked, of any source, that was settled after `since`, oldest first. */
 export const settledStakeOf = (db: Db, member: string, since: Date): Promise<SettledStake[]> =>
   db.query({
-    name: 'lottery_settled_stake',
-    text: `SELECT stake, at, emptied_at AS "emptiedAt" FROM lottery.settled_stake
+    name: 'stake_settled',
+    text: `SELECT stake, at, emptied_at AS "emptiedAt" FROM stake.settled
       WHERE member = $1 AND at > $2 ORDER BY at`,
     values: [member, since],
     row: stakeRow,
@@ -23,8 +23,8 @@ export const settledStakeOf = (db: Db, member: string, since: Date): Promise<Set
 /** Returns true where a correction took back stake of the member after a moment. */
 export async function stakeTakenSince(db: Db, member: string, since: Date): Promise<boolean> {
   const taken = await db.query({
-    name: 'lottery_stake_taken',
-    text: `SELECT FROM lottery.settled_stake
+    name: 'stake_taken',
+    text: `SELECT FROM stake.settled
       WHERE member = $1 AND taken_at IS NOT NULL AND taken_at > $2 LIMIT 1`,
     values: [member, since],
   });

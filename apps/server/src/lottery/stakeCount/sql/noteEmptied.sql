@@ -14,8 +14,8 @@ BEGIN
     RETURN;
   END IF;
   PERFORM ledger.lock_accounts(poor.accounts);
-  UPDATE lottery.settled_stake s SET emptied_at = clock_timestamp()
-    FROM ledger.cash c LEFT JOIN ledger.held h ON h.member = c.member
-    WHERE s.round_id = p_round AND s.member = c.member AND c.account = ANY (poor.accounts) AND c.balance < 100
-      AND coalesce(h.balance, 0) = 0 AND NOT lottery.at_stake(c.member);
+  PERFORM stake.note_emptied('lottery', p_round, (
+    SELECT array_agg(c.member) FROM ledger.cash c LEFT JOIN ledger.held h ON h.member = c.member
+      WHERE c.account = ANY (poor.accounts) AND c.balance < 100
+        AND coalesce(h.balance, 0) = 0 AND NOT lottery.at_stake(c.member)));
 END $$;

@@ -20,7 +20,8 @@ export async function coveredStakeOf(db: Db, member: string, since: Date): Promi
   const [row] = await db.query({
     name: 'lottery_covered_stake',
     text: `WITH settled AS (
-        SELECT round_id, stake FROM lottery.settled_stake WHERE member = $1 AND at > $2 AND stake > 0
+        SELECT source_id AS round_id, stake FROM stake.settled
+          WHERE source = 'lottery' AND member = $1 AND at > $2 AND stake > 0
       ), bought AS (
         SELECT l.option, l.number, l.stake, s.round_id FROM lottery.slip s
           CROSS JOIN LATERAL unnest(s.options, s.numbers, s.stakes) l (option, number, stake)

@@ -22,7 +22,7 @@ const stakes = async (round: number): Promise<Map<string, number>> =>
     (
       await ask<{ member: string; stake: number }>(w.db, {
         name: 'test_stakes',
-        text: 'SELECT member, stake FROM lottery.settled_stake WHERE round_id = $1',
+        text: "SELECT member, stake FROM stake.settled WHERE source = 'lottery' AND source_id = $1",
         values: [round],
       })
     ).map(({ member, stake }) => [member, stake]),
@@ -89,7 +89,7 @@ describe('having lost everything', () => {
   const emptied = async (member: string): Promise<boolean> => {
     const rows = await ask<{ member: string }>(w.db, {
       name: 'test_emptied',
-      text: 'SELECT member FROM lottery.settled_stake WHERE member = $1 AND emptied_at IS NOT NULL',
+      text: 'SELECT member FROM stake.settled WHERE member = $1 AND emptied_at IS NOT NULL',
       values: [member],
     });
     return rows.length > 0;

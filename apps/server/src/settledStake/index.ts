@@ -1,0 +1,1 @@
+export { settledStakeOf, stakeTakenSince } from './settledStakeOf.ts';
