@@ -17,7 +17,7 @@ const features = [
   'docs',
 ];
 /** The folders of the server that the features stand on. */
-const floors = ['http', 'db', 'ledger', 'seals', 'calls'];
+const floors = ['http', 'db', 'ledger', 'seals', 'settledStake', 'calls'];
 const sharedByServer = 'The server shares only @poy/contract and @poy/bet-rules with the rest.';
 const noTestTools: Door = {
   regex: '^\\.{1,2}/(.*/)?testing/',
@@ -26,6 +26,8 @@ const noTestTools: Door = {
     '(docs/decisions/0019).',
 };
 const movesMoney = ['members', 'lottery', 'wallet', 'games'];
+/** The features that settle stake, and the one that gives something for it. */
+const knowsStake = ['lottery', 'wallet', 'games'];
 
 const feature = (name: string): Boundary => ({
   folder: `apps/server/src/${name}`,
@@ -45,6 +47,15 @@ const feature = (name: string): Boundary => ({
       : {
           regex: '^(\\.\\./)+ledger/',
           message: 'Only wallet, lottery, games and members move money: call one of them.',
+        },
+    knowsStake.includes(name)
+      ? {
+          regex: '^(\\.\\./)+settledStake/(?!index\\.ts$)',
+          message: 'Settled stake has one door: ../settledStake/index.ts.',
+        }
+      : {
+          regex: '^(\\.\\./)+settledStake/',
+          message: 'Only wallet, lottery and games know settled stake: call one of them.',
         },
   ],
   door: sharedByServer,
@@ -100,6 +111,12 @@ export const serverBoundaries: readonly Boundary[] = [
     ours: [],
     on: ['db'],
     message: 'seals knows only db: a chain is a view of the schema that it covers.',
+  }),
+  floor('settledStake', {
+    ours: [],
+    on: ['db'],
+    message:
+      'settledStake knows only db: who settles hands in what was staked, and who gives for it asks.',
   }),
   floor('calls', {
     ours: ['@poy/contract'],

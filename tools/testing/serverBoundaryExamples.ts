@@ -1,5 +1,7 @@
 import { from, type BoundaryCase } from './BoundaryCase.ts';
 
+const knowsStake = ['lottery', 'wallet', 'games'];
+
 const featureCase = (name: string, other: string, moves: boolean): BoundaryCase => ({
   folder: `apps/server/src/${name}`,
   file: `apps/server/src/${name}/verb.ts`,
@@ -10,6 +12,9 @@ const featureCase = (name: string, other: string, moves: boolean): BoundaryCase 
     moves
       ? [from('../ledger/post.ts'), 'The ledger has one door']
       : [from('../ledger/index.ts'), 'Only wallet, lottery, games and members'],
+    knowsStake.includes(name)
+      ? [from('../settledStake/settledStakeOf.ts'), 'Settled stake has one door']
+      : [from('../settledStake/index.ts'), 'Only wallet, lottery and games'],
   ],
   allowed: [
     from(`../${other}/index.ts`),
@@ -18,6 +23,7 @@ const featureCase = (name: string, other: string, moves: boolean): BoundaryCase 
     from('../calls/operation.ts'),
     from('@poy/contract'),
     ...(moves ? [from('../ledger/index.ts')] : []),
+    ...(knowsStake.includes(name) ? [from('../settledStake/index.ts')] : []),
   ],
 });
 
@@ -74,6 +80,7 @@ export const serverBoundaryExamples: readonly BoundaryCase[] = [
     file: 'apps/server/src/ledger/post.ts',
     forbidden: [
       [from('../lottery/index.ts'), 'The ledger knows only db'],
+      [from('../settledStake/index.ts'), 'The ledger knows only db'],
       [from('../calls/operation.ts'), 'The ledger knows only db'],
       [from('../http/appError.ts'), 'The ledger knows only db'],
     ],
@@ -86,6 +93,18 @@ export const serverBoundaryExamples: readonly BoundaryCase[] = [
       [from('../ledger/index.ts'), 'seals knows only db'],
       [from('../operator/index.ts'), 'seals knows only db'],
       [from('@poy/contract'), 'seals knows only db'],
+    ],
+    allowed: [from('../db/db.ts'), from('zod')],
+  },
+  {
+    folder: 'apps/server/src/settledStake',
+    file: 'apps/server/src/settledStake/settledStakeOf.ts',
+    forbidden: [
+      [from('../lottery/index.ts'), 'settledStake knows only db'],
+      [from('../wallet/index.ts'), 'settledStake knows only db'],
+      [from('../ledger/index.ts'), 'settledStake knows only db'],
+      [from('@poy/contract'), 'settledStake knows only db'],
+      [from('../testing/ask.ts'), 'carries the schema of its rows'],
     ],
     allowed: [from('../db/db.ts'), from('zod')],
   },
