@@ -92,8 +92,17 @@ export { boundariesOf, momentsOf, resultsAt, shotsCloseAt } from './rounds/momen
 export { isUrgent, phaseOf, roundStatuses } from './rounds/phaseOf.ts';
 export type { RoundStatus, TimedRound } from './rounds/phaseOf.ts';
 export { lastClosed, nextRound, openRound, soonestFirst, sortRounds } from './rounds/pickRounds.ts';
-export { addDays, closeShiftDays, parseWireTime, realTimes, wireTimes } from './times/time.ts';
-export { bangkokDay, formatWireTime, wireDay } from './times/wireFormat.ts';
+export { addDays, countDays, dayAfter } from './times/addDays.ts';
+export {
+  bangkokDay,
+  bangkokMidnight,
+  bangkokMs,
+  businessHour,
+  endOfDay,
+  startOfDay,
+} from './times/bangkokDay.ts';
+export { closeShiftDays, parseWireTime, realTimes, wireTimes } from './times/time.ts';
+export { formatWireTime, wireDay } from './times/wireFormat.ts';
 export { byBangkokDay } from './times/byBangkokDay.ts';
 export { groupBy } from './groupBy.ts';
 export type { BangkokDay } from './times/byBangkokDay.ts';

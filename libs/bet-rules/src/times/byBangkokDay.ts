@@ -1,5 +1,5 @@
 import { groupBy } from '../groupBy.ts';
-import { bangkokDay } from './wireFormat.ts';
+import { bangkokDay } from './bangkokDay.ts';
 
 /** What happened on one Bangkok day. */
 export interface BangkokDay<Entry> {

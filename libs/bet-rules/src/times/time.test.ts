@@ -220,11 +220,6 @@ describe('times on the wire', () => {
   ])('refuse "%s"', (text) => {
     expect(() => parseWireTime(text)).toThrow(RangeError);
   });
-
-  it('fall on a Bangkok day', () => {
-    expect(bangkokDay(Date.UTC(2026, 10, 20, 16, 59, 59, 999))).toBe('2026-11-20');
-    expect(bangkokDay(Date.UTC(2026, 10, 20, 17))).toBe('2026-11-21');
-  });
 });
 
 describe('real times of a round', () => {

@@ -1,12 +1,12 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import { addDays } from './addDays.ts';
+import { bangkokMs } from './bangkokDay.ts';
 import { formatWireTime } from './wireFormat.ts';
 
 dayjs.extend(utc);
 
 const second = 1000;
-/** Thailand is UTC+7 all year, so its clock needs no table of time zones. */
-const bangkokHours = 7;
 
 /**
  * The first and last number of the rounds that close after midnight and carry the date of the day
@@ -53,14 +53,9 @@ export function parseWireTime(text: string): number {
   // it was read.
   if (!read.isValid() || read.toISOString() !== `${wall}Z`)
     throw new RangeError(`not a time: "${text}"`);
-  const at = (zone === 'Z' ? read.subtract(bangkokHours, 'hour') : dayjs(wall + zone)).valueOf();
+  const at = (zone === 'Z' ? read.subtract(bangkokMs, 'ms') : dayjs(wall + zone)).valueOf();
   if (Number.isNaN(at)) throw new RangeError(`not a time: "${text}"`);
   return at;
-}
-
-/** Returns the same Bangkok time so many days later (earlier where negative), in ms since 1970. */
-export function addDays(ms: number, days: number): number {
-  return dayjs.utc(ms).add(days, 'day').valueOf();
 }
 
 /** A round's times as written on the wire, before the close-date shift. */
