@@ -49,9 +49,9 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-day-of-utc',
-    file: `${place}/bangkokMidnight.ts`,
-    text: 'parseWireTime(bangkokDay(now))',
-    becomes: 'parseWireTime(bangkokDay(now)) + 7 * 3_600_000',
+    file: 'libs/bet-rules/src/times/bangkokDay.ts',
+    text: 'startOfDay(bangkokDay(ms))',
+    becomes: 'startOfDay(bangkokDay(ms)) + bangkokMs',
     breaks: 'The limits of a day begin anew at seven in the morning.',
     tests: [server('wallet/withdrawals/asking/limits')],
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bangkokDay, businessHour } from '@poy/bet-rules';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ReportedDay } from '@poy/contract/operators';
 import { credit } from '../ledger/index.ts';
@@ -6,7 +7,6 @@ import { ask } from '../testing/ask.ts';
 import { operatorHeaders } from '../testing/operatorApp.ts';
 import { withinOneDay } from '../testing/withinOneDay.ts';
 import { createDepositWorld, type DepositWorld } from '../testing/worlds/depositWorld.ts';
-import { businessDay } from './reportedDays.ts';
 
 let w: DepositWorld;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('the report of a day parts what came in by the ways of paying', async () => {
   });
   const read = async () => {
     const headers = await operatorHeaders(w.t, 'operator1');
-    const query = { from: businessDay(w.t.deps.clock()) };
+    const query = { from: bangkokDay(w.t.deps.clock(), businessHour) };
     const { data } = await w.t.call('/api/operators.reports.days', { headers, query });
     return (data as ReportedDay[])[0]?.methods;
   };

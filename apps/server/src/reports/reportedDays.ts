@@ -1,4 +1,4 @@
-import { addDays, bangkokDay, parseWireTime, toBaht } from '@poy/bet-rules';
+import { businessHour, dayAfter, endOfDay, startOfDay, toBaht } from '@poy/bet-rules';
 import { paymentKind } from '@poy/contract';
 import type { DayTotals, ReportAsked, ReportedDay } from '@poy/contract/operators';
 import { z } from 'zod';
@@ -20,14 +20,6 @@ type SumRow = z.infer<typeof sumRow>;
 
 /** The most days of one answer. */
 const daysMost = 31;
-/** The hour at which a business day begins, in Bangkok. */
-const firstHour = '06:00:00';
-
-const startOf = (day: string): number => parseWireTime(`${day}T${firstHour}.000000Z`);
-
-/** Returns the business day of a time (ms), as YYYY-MM-DD. */
-export const businessDay = (ms: number): string =>
-  bangkokDay(ms - (startOf('2000-01-01') - parseWireTime('2000-01-01T00:00:00.000000Z')));
 
 /** The transfers of a site's members, each with the market or the deposit request that it is about. */
 const text = `SELECT t.type, p.market, d.kind AS method, count(*)::int AS count, sum(t.amount)::bigint AS satang
@@ -93,8 +85,7 @@ function byType(sums: readonly SumRow[]): ReportedDay['types'] {
 /** Returns the days from one to another, both included. */
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let at = startOf(from); at <= startOf(to) && days.length <= daysMost; at = addDays(at, 1))
-    days.push(businessDay(at));
+  for (let day = from; day <= to && days.length <= daysMost; day = dayAfter(day, 1)) days.push(day);
   return days;
 }
 
@@ -114,7 +105,7 @@ export async function reportedDays(
     throw new AppError('VALIDATION', { fields: { to: 'to.invalid' } });
   const answers: ReportedDay[] = [];
   for (const day of days) {
-    const [start, end] = [startOf(day), addDays(startOf(day), 1)];
+    const [start, end] = [startOfDay(day, businessHour), endOfDay(day, businessHour)];
     const sums = await sumsBetween(db, site, start, end);
     answers.push({
       day,

@@ -1,4 +1,4 @@
-import { addDays, bangkokDay as dayAt, toBaht } from '@poy/bet-rules';
+import { dayAfter, toBaht } from '@poy/bet-rules';
 import type { SlipSumsReply } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
@@ -75,10 +75,6 @@ async function sumsOf(db: Db, kind: Kind, member: string, asked: PurchasesAsked)
   });
 }
 
-/** Returns the Bangkok day that is so many days before another. */
-const daysBefore = (day: string, days: number): string =>
-  dayAt(addDays(Date.parse(`${day}T00:00:00+07:00`), -days));
-
 const onWire = ({
   day,
   count,
@@ -132,11 +128,11 @@ export async function sumsByDay(
   const earlier = [before, chosen.to].filter((day) => day !== undefined).sort()[0];
   const last = await newestDay(db, member, { ...asked, to: earlier });
   if (last === null) return { days: [], next: null };
-  const first = [daysBefore(last, limit - 1), chosen.from ?? ''].sort().at(-1) ?? last;
+  const first = [dayAfter(last, 1 - limit), chosen.from ?? ''].sort().at(-1) ?? last;
   const part = { ...asked, from: first, to: last };
   const rows = await Promise.all(kinds.map((kind) => sumsOf(db, kind, member, part)));
   return {
     days: together(rows.flat()).map(onWire),
-    next: await newestDay(db, member, { ...asked, to: daysBefore(first, 1) }),
+    next: await newestDay(db, member, { ...asked, to: dayAfter(first, -1) }),
   };
 }

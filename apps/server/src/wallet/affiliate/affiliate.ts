@@ -1,4 +1,4 @@
-import { addDays, bangkokDay, parseWireTime, toBaht, toSatang } from '@poy/bet-rules';
+import { addDays, bangkokMidnight, toBaht, toSatang } from '@poy/bet-rules';
 import type {
   AfCash,
   AfMembersReply,
@@ -48,7 +48,7 @@ export async function afTransactions(
   asked: z.output<typeof afTransactionsBody>,
   now: number,
 ): Promise<AfTransactionsReply> {
-  const today = parseWireTime(bangkokDay(now));
+  const today = bangkokMidnight(now);
   const { rows, next } = await afStatement(db, member, {
     from: windowMoment(asked.startedDate, 'startedDate', addDays(today, -30)),
     to: windowMoment(asked.endedDate, 'endedDate', addDays(today, 2)),

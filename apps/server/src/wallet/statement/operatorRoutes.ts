@@ -1,4 +1,4 @@
-import { addDays, formatWireTime, parseWireTime, wireDay } from '@poy/bet-rules';
+import { dayAfter, wireDay } from '@poy/bet-rules';
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../../calls/operation.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,8 +15,8 @@ export function registerStatements(app: FastifyInstance, { db, clock }: Deps): v
     '/api/operators.members.statement',
     async ({ site, query: { userName, from = firstDay, to, ...asked } }) => {
       const { uuid } = await memberByName(db, site.id, userName);
-      const end = to && formatWireTime(addDays(parseWireTime(wireDay(to)), 1));
-      const window = { startedDate: wireDay(from), ...(end && { endedDate: end }) };
+      const end = to && { endedDate: wireDay(dayAfter(to, 1)) };
+      const window = { startedDate: wireDay(from), ...end };
       return (await memberStatement(db, uuid, { ...asked, ...window }, clock())).transactions;
     },
   );

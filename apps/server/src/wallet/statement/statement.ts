@@ -1,4 +1,4 @@
-import { addDays, bangkokDay, parseWireTime, toBaht } from '@poy/bet-rules';
+import { addDays, bangkokMidnight, toBaht } from '@poy/bet-rules';
 import { transactionType, type transactionsBody, type TransactionsReply } from '@poy/contract';
 import type { z } from 'zod';
 import type { Db } from '../../db/db.ts';
@@ -53,7 +53,7 @@ export async function memberStatement(
   asked: z.output<typeof transactionsBody>,
   now: number,
 ): Promise<TransactionsReply> {
-  const today = parseWireTime(bangkokDay(now));
+  const today = bangkokMidnight(now);
   const { rows, next } = await statement(db, member, {
     from: windowMoment(asked.startedDate, 'startedDate', addDays(today, -3)),
     to: windowMoment(asked.endedDate, 'endedDate', addDays(today, 2)),

@@ -1,3 +1,4 @@
+import { countDays } from '@poy/bet-rules';
 import { otherBell, type OtherBell } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
@@ -77,7 +78,6 @@ async function bellOf(db: Db, betName: string, day: string): Promise<OtherBell |
 
 /** The most days that one row may have. */
 const mostDays = 62;
-const dayMs = 86_400_000;
 
 /**
  * Says that the bell of a market rings at another time on some days. Rounds of these days that exist
@@ -90,7 +90,7 @@ export async function setBell(
   db: Db,
   { betName, day, until = day, ringsAt, reason }: SetBell,
 ): Promise<AuditedChange<OtherBell, Ringing>> {
-  if (until < day || Date.parse(until) - Date.parse(day) >= mostDays * dayMs)
+  if (until < day || countDays(day, until) > mostDays)
     throw new AppError('VALIDATION', { fields: { until: 'until.invalid' } });
   await lockMarket(db, betName);
   const was = await bellOf(db, betName, day);

@@ -1,7 +1,6 @@
-import { addDays, toBaht } from '@poy/bet-rules';
+import { addDays, bangkokMidnight, toBaht } from '@poy/bet-rules';
 import type { WithdrawalRefusal } from '@poy/contract';
 import { AppError } from '../../../http/appError.ts';
-import { bangkokMidnight } from '../../deposits/manual/ahead/bangkokMidnight.ts';
 import type { PaidAccount, WithdrawalFacts } from './withdrawalFacts.ts';
 
 /** The account and the amount in satang that a member asks for. */

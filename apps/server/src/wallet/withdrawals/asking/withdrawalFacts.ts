@@ -1,7 +1,7 @@
+import { bangkokMidnight } from '@poy/bet-rules';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { balanceOf, debtOf } from '../../../ledger/index.ts';
-import { bangkokMidnight } from '../../deposits/manual/ahead/bangkokMidnight.ts';
 import { aheadOf } from '../../deposits/manual/ahead/aheadOf.ts';
 import { turnoverOf } from '../../turnover/turnoverOf.ts';
 import { openWithdrawal, type WithdrawalRow } from '../withdrawalRow.ts';

@@ -1,7 +1,7 @@
+import { bangkokMidnight } from '@poy/bet-rules';
 import { z } from 'zod';
 import type { Db } from '../../../../db/db.ts';
 import { credit, type Posted } from '../../../../ledger/index.ts';
-import { bangkokMidnight } from './bangkokMidnight.ts';
 import { aheadSince } from './aheadOf.ts';
 import { predepositTerms } from './predeposit.ts';
 import { windowMs, type SlipRow } from '../slipRow.ts';

@@ -1,12 +1,6 @@
+import { bangkokDay, businessHour, startOfDay } from '@poy/bet-rules';
 import { z } from 'zod';
 import type { Db } from '../../../../db/db.ts';
-
-const dayMs = 24 * 3_600_000;
-/** A business day begins at 06:00 in Bangkok, which is so long (ms) before a day of UTC. */
-const beforeUtcMs = 3_600_000;
-
-/** Returns the first moment (ms) of the business day of a moment. */
-const dayStart = (ms: number): number => ms - ((ms + beforeUtcMs) % dayMs);
 
 /** The number that the locks of the days of accounts have in common. */
 const dayLocks = 63;
@@ -26,7 +20,7 @@ interface LateReport {
  * The lock makes a comparison that is being written come wholly before the report or wholly after it.
  */
 export async function openDayAgain(db: Db, { accountNumber, at, now }: LateReport): Promise<void> {
-  if (at >= dayStart(now)) return;
+  if (at >= startOfDay(bangkokDay(now, businessHour), businessHour)) return;
   await db.query({
     name: 'wallet_share_days',
     text: 'SELECT pg_advisory_xact_lock_shared(hashtextextended($1, $2))',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bangkokDay } from '@poy/bet-rules';
+import { bangkokDay, bangkokMidnight } from '@poy/bet-rules';
 import type { MovementAlarm } from '@poy/contract/operators';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fail } from '@poy/testing';
@@ -13,7 +13,6 @@ import {
   walletNumber,
   type WaysWorld,
 } from '../../../../testing/worlds/waysWorld.ts';
-import { bangkokMidnight } from '../../../deposits/manual/ahead/bangkokMidnight.ts';
 
 // A wallet counted its transfers from 7001 on after a repair, and a bank numbered its movements anew each
 // morning. Money came under ids that had been credited before, was answered `duplicate`, and was gone.
