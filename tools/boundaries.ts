@@ -84,7 +84,7 @@ export const boundaries: readonly Boundary[] = [
   {
     // Forms are built into the pages that have one and ask for the shared parts by name.
     folder: 'libs/host',
-    ours: ['@poy/host', '@poy/api-client', '@poy/contract'],
+    ours: ['@poy/host', '@poy/api-client', '@poy/contract', '@poy/bet-rules'],
     typesOnly: ['@poy/contract'],
     packages: [
       'react',
@@ -126,7 +126,7 @@ export const boundaries: readonly Boundary[] = [
   {
     // The desk is a page of its own: members never load it, and it shares none of their session.
     folder: 'apps/desk',
-    ours: ['@poy/host', '@poy/ui', '@poy/api-client', '@poy/contract'],
+    ours: ['@poy/host', '@poy/ui', '@poy/api-client', '@poy/contract', '@poy/bet-rules'],
     typesOnly: ['@poy/contract'],
     not: browserDoors,
     door: 'The desk has the calls of operators only: call a function of @poy/api-client/operators.',

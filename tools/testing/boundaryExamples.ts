@@ -85,6 +85,7 @@ export const boundaryExamples: readonly BoundaryCase[] = [
     allowed: [
       from('@poy/api-client'),
       typeFrom('@poy/contract'),
+      from('@poy/bet-rules'),
       from('zustand'),
       from('react-i18next'),
     ],
@@ -127,7 +128,12 @@ export const boundaryExamples: readonly BoundaryCase[] = [
       [from('@poy/contract'), 'Only types'],
       [from('axios'), 'The network has one door'],
     ],
-    allowed: [from('@poy/host'), from('@poy/ui'), from('@poy/api-client/operators')],
+    allowed: [
+      from('@poy/host'),
+      from('@poy/ui'),
+      from('@poy/api-client/operators'),
+      from('@poy/bet-rules'),
+    ],
   },
   ...serverBoundaryExamples,
   {

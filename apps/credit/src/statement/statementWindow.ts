@@ -1,6 +1,4 @@
-import { bangkokDay, formatWireTime, parseWireTime } from '@poy/bet-rules';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { bangkokDay, dayAfter, wireDay } from '@poy/bet-rules';
 
 /**
  * The lengths of a statement, in days before today. The middle one is the specification's default.
@@ -47,16 +45,13 @@ export function statementWindow(
   now: number,
   span: StatementSpan,
 ): { startedDate: string; endedDate: string } {
-  const today = parseWireTime(bangkokDay(now));
-  const [first, last] =
-    typeof span === 'number'
-      ? [today - span * dayMs, today]
-      : [parseWireTime(span.from), parseWireTime(span.to)];
-  return { startedDate: formatWireTime(first), endedDate: formatWireTime(last + dayMs) };
+  const { from, to } = daysOf(now, span);
+  return { startedDate: wireDay(from), endedDate: wireDay(dayAfter(to, 1)) };
 }
 
 /** Returns the first and the last day of a span. */
 export function daysOf(now: number, span: StatementSpan): StatementRange {
   if (typeof span !== 'number') return span;
-  return { from: bangkokDay(now - span * dayMs), to: bangkokDay(now) };
+  const today = bangkokDay(now);
+  return { from: dayAfter(today, -span), to: today };
 }

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import type { ReportedDay } from '@poy/contract/operators';
-import { businessDay, dayAfter, daysOf } from './businessDay.ts';
 import { sumOfDays } from './sumOfDays.ts';
 
 const totals = { paidIn: 0.1, paidOut: 5, stake: 30, win: 10, refund: 0, given: 0, result: 20 };
@@ -20,11 +19,4 @@ it('adds days without a rest, by market and by way to pay in', () => {
   expect(sum.totals).toMatchObject({ paidIn: 0.3, stake: 90, result: 60 });
   expect(sum.markets).toEqual([{ ...market, stake: 60, win: 20, result: 40 }]);
   expect(sum.methods).toEqual([{ kind: 'qrcode', count: 3, paidIn: 0.3 }, claimed]);
-});
-
-it('begins a business day at six in the morning in Bangkok', () => {
-  expect(businessDay(Date.UTC(2026, 10, 19, 22, 59))).toBe('2026-11-19');
-  expect(businessDay(Date.UTC(2026, 10, 19, 23, 0))).toBe('2026-11-20');
-  expect(dayAfter('2026-11-30', 1)).toBe('2026-12-01');
-  expect([daysOf('2026-11-30', '2026-12-01'), daysOf('x', '2026-12-01')]).toEqual([2, Number.NaN]);
 });

@@ -1,6 +1,6 @@
 import { serverClock } from '@poy/api-client';
+import { bangkokDay, businessHour, countDays, dayAfter } from '@poy/bet-rules';
 import { useSearchParams } from 'react-router';
-import { businessDay, dayAfter, daysOf } from './businessDay.ts';
 
 /** The most business days of one report. */
 export const daysMost = 31;
@@ -11,14 +11,14 @@ export interface Range {
 }
 
 const fits = ({ from, to }: Range): boolean => {
-  const days = daysOf(from, to);
+  const days = countDays(from, to);
   return days >= 1 && days <= daysMost;
 };
 
 /** The days of the report, which stand in the address; without any, or with wrong ones, today. */
 export function useReportRange() {
   const [search, setSearch] = useSearchParams();
-  const today = businessDay(serverClock.now());
+  const today = bangkokDay(serverClock.now(), businessHour);
   const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
   const searchOf = (range: Range): string =>
     new URLSearchParams({ list: 'days', ...range }).toString();

@@ -1,6 +1,6 @@
+import { startOfDay } from '@poy/bet-rules';
 import { useTranslation } from 'react-i18next';
 import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { startOfDay } from './businessDay.ts';
 
 /** Returns the functions that name what a report is parted by. */
 export function useReportWords() {

@@ -1,3 +1,4 @@
+import { startOfDay } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { CalendarDays } from 'lucide-react';
 import styles from './bought.module.css';
@@ -21,7 +22,7 @@ export function DayBox({ label, day, min, max, onDay }: DayBoxProps) {
   return (
     <span className={styles.dayBox} data-on={day === undefined ? undefined : ''}>
       <CalendarDays size={18} aria-hidden />
-      <span>{day === undefined ? label : date(Date.parse(`${day}T00:00:00+07:00`))}</span>
+      <span>{day === undefined ? label : date(startOfDay(day))}</span>
       <input
         type="date"
         aria-label={label}

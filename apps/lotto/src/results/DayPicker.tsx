@@ -1,11 +1,10 @@
-import { bangkokDay } from '@poy/bet-rules';
+import { bangkokDay, dayAfter, startOfDay } from '@poy/bet-rules';
 import { useFormat, useServerNow } from '@poy/host';
 import { IconButton } from '@poy/ui';
 import { Chip } from '@poy/ui/bet';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './results.module.css';
-import { dayAfter, dayBefore } from './useResults.ts';
 
 interface DayPickerProps {
   /** The day as YYYY-MM-DD, or undefined for the newest results of any day. */
@@ -24,16 +23,14 @@ export function DayPicker({ day, onDay }: DayPickerProps) {
       <IconButton
         label={t('results.dayBefore')}
         variant="filled"
-        onClick={() => onDay(dayBefore(shown))}
+        onClick={() => onDay(dayAfter(shown, -1))}
       >
         <ChevronLeft size={20} />
       </IconButton>
       {/* The browser writes dates in its own language, not in the page's: it only picks, the words are ours. */}
       <span className={styles.dateBox}>
         <CalendarDays size={18} aria-hidden />
-        <span>
-          {day === undefined ? t('results.newest') : longDate(Date.parse(`${day}T00:00:00+07:00`))}
-        </span>
+        <span>{day === undefined ? t('results.newest') : longDate(startOfDay(day))}</span>
         <input
           aria-label={t('results.day')}
           className={styles.date}
@@ -47,7 +44,7 @@ export function DayPicker({ day, onDay }: DayPickerProps) {
         label={t('results.dayAfter')}
         variant="filled"
         disabled={shown >= today}
-        onClick={() => onDay(dayAfter(shown))}
+        onClick={() => onDay(dayAfter(shown, 1))}
       >
         <ChevronRight size={20} />
       </IconButton>

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { openLotto } from '../testing/openLotto.ts';
-import { dayAfter, dayBefore } from './useResults.ts';
 
 const user = userEvent.setup();
 const result = (number: number, more: Partial<RoundResult> = {}): RoundResult => ({
@@ -144,12 +143,4 @@ it('tells in words that a day of the Buddhist year 2569 was asked for', async ()
   });
   fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2569-11-20' } });
   expect(await screen.findByText(/Did you mean 2026\?/)).toBeVisible();
-});
-
-it('counts days over the ends of months and years', () => {
-  expect([dayBefore('2027-01-01'), dayBefore('2028-03-01'), dayAfter('2026-12-31')]).toEqual([
-    '2026-12-31',
-    '2028-02-29',
-    '2027-01-01',
-  ]);
 });

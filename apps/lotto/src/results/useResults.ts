@@ -5,15 +5,6 @@ import { useServerNow } from '@poy/host';
 import { useFailsPage } from '@poy/host/page';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
-const dayMs = 24 * 60 * 60_000;
-
-const dayFrom = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-/** Returns the day before a day, both as YYYY-MM-DD. */
-export const dayBefore = (day: string): string => dayFrom(day, -1);
-/** Returns the day after a day, both as YYYY-MM-DD. */
-export const dayAfter = (day: string): string => dayFrom(day, 1);
-
 /** The number of results in a part, where one market is asked for. */
 const partOfMarket = 30;
 /** The number of results of each market, where several are asked for. */

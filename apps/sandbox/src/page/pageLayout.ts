@@ -1,3 +1,4 @@
+import { formatWireTime } from '@poy/bet-rules';
 import { languageNames, type Language, type Words } from '../readWords.ts';
 import { pageStyle } from './pageStyle.ts';
 
@@ -18,12 +19,11 @@ const titles = { ...pages, ...ledTo };
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const bangkok = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString();
 /** Returns the time of day in Bangkok, HH:mm:ss. */
-export const clock = (ms: number): string => bangkok(ms).slice(11, 19);
+export const clock = (ms: number): string => formatWireTime(ms).slice(11, 19);
 /** Returns the day and time in Bangkok, DD/MM/YYYY HH:mm. */
 export const dayAndClock = (ms: number): string =>
-  bangkok(ms).replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4');
+  formatWireTime(ms).replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3/$2/$1 $4');
 
 interface Layout {
   language: Language;

@@ -1,3 +1,4 @@
+import { bangkokMs } from '@poy/bet-rules';
 import type { Language } from '@poy/contract/rules';
 import { dateTables } from './tables.ts';
 
@@ -38,13 +39,12 @@ export interface Format {
   countdown(msLeft: number): string;
 }
 
-const bangkokOffsetMs = 7 * 60 * 60 * 1000;
 const two = (value: number) => String(value).padStart(2, '0');
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** The fields of a moment on Bangkok's wall clock. */
 function bangkok(ms: number) {
-  const wall = new Date(ms + bangkokOffsetMs);
+  const wall = new Date(ms + bangkokMs);
   return {
     year: wall.getUTCFullYear(),
     month: wall.getUTCMonth(),

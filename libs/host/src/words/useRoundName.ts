@@ -1,3 +1,4 @@
+import { startOfDay } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +29,7 @@ export function useRoundName(): RoundNames {
   return useMemo(() => {
     const market = (betName: string, fallback = betName) =>
       t(`markets.${betName}`, { defaultValue: fallback });
-    const day = ({ dt }: Pick<NamedRound, 'dt'>) =>
-      shortDate(Date.parse(`${dt.slice(0, 10)}T00:00:00+07:00`));
+    const day = ({ dt }: Pick<NamedRound, 'dt'>) => shortDate(startOfDay(dt.slice(0, 10)));
     return {
       market,
       day,

@@ -1,5 +1,5 @@
 import { depositsClaim, queries } from '@poy/api-client';
-import { bareNumber, oddSign, readAmount } from '@poy/bet-rules';
+import { bangkokDay, bareNumber, dayAfter, oddSign, readAmount } from '@poy/bet-rules';
 import type { RuleProblem } from '@poy/contract/rules';
 import { useServerNow } from '@poy/host';
 import { useTextForm } from '@poy/host/form';
@@ -7,12 +7,6 @@ import { Button, Dialog, Notice, TextField } from '@poy/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from '../Deposit.module.css';
-
-const dayMs = 86_400_000;
-const bangkokMs = 7 * 3_600_000;
-
-/** Returns the Bangkok day of a moment as the wire has it. */
-const dayOf = (ms: number): string => new Date(ms + bangkokMs).toISOString().slice(0, 10);
 
 /** A sum that was sent, in baht with its satang. */
 const sent = { min: 0.01, max: 10_000_000, decimals: 2 } as const;
@@ -33,12 +27,12 @@ function lastProblem(digits: string): RuleProblem | null {
 export function ClaimSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['credit', 'host']);
   const client = useQueryClient();
-  const now = useServerNow(60_000);
+  const today = bangkokDay(useServerNow(60_000));
   const form = useTextForm({
-    empty: { amount: '', sentOn: dayOf(now), fromLast4: '' },
+    empty: { amount: '', sentOn: today, fromLast4: '' },
     check: ({ amount, fromLast4, sentOn }) => ({
       amount: amountProblem(amount),
-      sentOn: sentOn >= dayOf(now - 30 * dayMs) && sentOn <= dayOf(now) ? null : 'count.required',
+      sentOn: sentOn >= dayAfter(today, -30) && sentOn <= today ? null : 'count.required',
       fromLast4: lastProblem(bareNumber(fromLast4)),
     }),
     send: async ({ amount, sentOn, fromLast4 }) => {

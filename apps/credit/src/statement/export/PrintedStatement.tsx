@@ -1,6 +1,6 @@
 import type { Transaction } from '@poy/contract';
 import { useFormat, useSession, useSite } from '@poy/host';
-import { parseWireTime } from '@poy/bet-rules';
+import { startOfDay } from '@poy/bet-rules';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function PrintedStatement({ transactions, days, onPrinted }: PrintedState
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
-  const day = (text: string) => format.longDate(parseWireTime(text));
+  const day = (text: string) => format.longDate(startOfDay(text));
   return createPortal(
     <div className={styles.printed} data-print="">
       <h1>{t('statement.title')}</h1>

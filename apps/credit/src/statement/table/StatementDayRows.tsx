@@ -1,4 +1,4 @@
-import { bangkokDay, parseWireTime } from '@poy/bet-rules';
+import { bangkokDay, dayAfter, startOfDay } from '@poy/bet-rules';
 import type { Transaction } from '@poy/contract';
 import { useFormat, useServerNow } from '@poy/host';
 import { Money } from '@poy/ui';
@@ -9,7 +9,6 @@ import { TransactionReference } from './TransactionReference.tsx';
 import { useTransactionName } from './useTransactionName.ts';
 import styles from './StatementTable.module.css';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 
 interface StatementDayRowsProps {
@@ -39,11 +38,11 @@ export function StatementDayRows({ day, transactions }: StatementDayRowsProps) {
 function useDayName(): (day: string) => string {
   const { t } = useTranslation('credit');
   const format = useFormat();
-  const now = useServerNow(minuteMs);
+  const today = bangkokDay(useServerNow(minuteMs));
   return (day) => {
-    if (day === bangkokDay(now)) return t('statement.today');
-    if (day === bangkokDay(now - dayMs)) return t('statement.yesterday');
-    return format.longDate(parseWireTime(day));
+    if (day === today) return t('statement.today');
+    if (day === dayAfter(today, -1)) return t('statement.yesterday');
+    return format.longDate(startOfDay(day));
   };
 }
 

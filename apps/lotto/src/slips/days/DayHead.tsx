@@ -1,4 +1,4 @@
-import { parseWireTime } from '@poy/bet-rules';
+import { startOfDay } from '@poy/bet-rules';
 import type { DaySums } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function DayHead({ id, day, tab, sums }: DayHeadProps) {
   return (
     <div className={styles.head}>
       <h2 id={id} className={styles.day}>
-        {longDate(parseWireTime(day))}
+        {longDate(startOfDay(day))}
       </h2>
       <dl className={styles.sums} aria-busy={sums === undefined}>
         <Sum name={words('staked')} text={shown(sums?.stake)} />
