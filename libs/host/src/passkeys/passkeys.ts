@@ -20,10 +20,12 @@ export const passkeysWork = (): boolean =>
 const isNamed = (error: unknown, ...names: string[]): boolean =>
   error instanceof DOMException && names.includes(error.name);
 
-/** Returns what the device answers; null where the person ended it, or let it wait too long. */
-async function answerOf(asked: Promise<Credential | null>): Promise<unknown> {
+/**
+ * Asks the device. Returns its answer; null where the person ended it, or let it wait too long.
+ */
+async function answerOf(ask: () => Promise<Credential | null>): Promise<unknown> {
   try {
-    const answer = await asked;
+    const answer = await ask();
     return answer instanceof PublicKeyCredential ? answer.toJSON() : null;
   } catch (error) {
     if (isNamed(error, 'NotAllowedError', 'AbortError')) return null;
@@ -37,7 +39,7 @@ async function askDevice(options: RequestOptions): Promise<UsedPasskey | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON,
   );
-  return (await answerOf(navigator.credentials.get({ publicKey }))) as UsedPasskey | null;
+  return (await answerOf(() => navigator.credentials.get({ publicKey }))) as UsedPasskey | null;
 }
 
 /**
@@ -72,7 +74,7 @@ export async function makePasskey(): Promise<Passkey | 'known' | null> {
     options as PublicKeyCredentialCreationOptionsJSON,
   );
   try {
-    const made = await answerOf(navigator.credentials.create({ publicKey }));
+    const made = await answerOf(() => navigator.credentials.create({ publicKey }));
     return made ? await passkeysAdd(made as MadePasskey) : null;
   } catch (error) {
     if (isNamed(error, 'InvalidStateError')) return 'known';

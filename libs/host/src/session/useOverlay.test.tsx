@@ -10,7 +10,7 @@ let works: Promise<unknown>[];
 const done = jest.fn();
 function Page() {
   const cover = useOverlay();
-  const begin = () => works.forEach((work) => void cover(work).then(done));
+  const begin = () => works.forEach((work) => void cover(() => work).then(done));
   return (
     <button type="button" onClick={begin}>
       {useLoading() ? 'covered' : 'open'}

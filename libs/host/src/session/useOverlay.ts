@@ -6,21 +6,22 @@ import { useHost } from '../useHost.ts';
 const leastMs = 200;
 
 /**
- * Returns a function that covers the page with "please wait" while the given work runs, and for
- * 200 ms at least. It returns the result of the work, or throws its error, at once.
+ * Returns a function that starts the given work, and covers the page with "please wait" while it runs
+ * and for 200 ms at least. It returns the result of the work, or throws its error, at once.
  */
-export function useOverlay(): <T>(work: Promise<T>) => Promise<T> {
+export function useOverlay(): <T>(work: () => Promise<T>) => Promise<T> {
   const { users } = useHost();
   const shown = useRef(0);
   return useCallback(
     (work) => {
+      const running = work();
       const since = performance.now();
       const turn = (shown.current += 1);
       const uncover = () => {
         if (shown.current === turn) users.setState({ loading: false });
       };
       users.setState({ loading: true });
-      return work.finally(() => {
+      return running.finally(() => {
         const left = leastMs - (performance.now() - since);
         if (left > 0) setTimeout(uncover, left);
         else uncover();

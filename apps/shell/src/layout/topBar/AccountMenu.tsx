@@ -36,7 +36,7 @@ export function AccountMenu({ member }: { member: SessionReply }) {
     key: 'signOut',
     text: t('host:actions.signOut'),
     icon: <LogOut size={20} />,
-    onSelect: () => void overlay(signOut()),
+    onSelect: () => void overlay(signOut),
   };
   return (
     <Menu
