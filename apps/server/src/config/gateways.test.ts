@@ -12,7 +12,7 @@ import { createHttpGateway } from '../sms/createHttpGateway.ts';
 import { addRealSite } from '../testing/realSite.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
 import { askList } from '../wallet/movements/feeds/days/askList.ts';
-import type { FeedName } from '../wallet/movements/feeds/feedName.ts';
+import type { FeedName } from '@poy/contract/paymentKinds';
 import { askSlipCheck } from '../wallet/deposits/manual/matching/askSlipCheck.ts';
 import { askBank } from '../wallet/memberBanks/askBank.ts';
 import { createHttpBank } from '../wallet/withdrawals/payouts/bank/createHttpBank.ts';

@@ -1,15 +1,15 @@
 import type { StatedAccount } from '@poy/contract/operators';
-import type { FeedName } from '../movements/feeds/feedName.ts';
+import { walletOf, type FeedName } from '@poy/contract/paymentKinds';
 import { isTronAddress } from '../memberBanks/numbers/isTronAddress.ts';
 
-/** The codes of accounts that no bank holds, with the feeds that report on them. */
-const feeds = new Map<string, FeedName>([
-  ['USDT', 'chain'],
-  ['TRUEMONEY', 'wallet'],
-]);
+/** The code that an address of the chain has in the place of a bank's. */
+const addressCode = 'USDT';
 
 /** Returns the feed that reports on an account, by the code of its bank. */
-export const accountFeed = (bankCode: string): FeedName => feeds.get(bankCode) ?? 'bank';
+export function accountFeed(bankCode: string): FeedName {
+  if (bankCode === addressCode) return 'chain';
+  return walletOf(bankCode) ? 'wallet' : 'bank';
+}
 
 const number = /^\d{6,20}$/;
 /** A number that no bank, no wallet and no phone can have. */

@@ -9,7 +9,7 @@ import {
   waitMs,
   type DepositRow,
 } from '../deposits/depositRow.ts';
-import type { FeedName } from './feeds/feedName.ts';
+import type { FeedName } from '@poy/contract/paymentKinds';
 import type { Movement } from './feeds/Movement.ts';
 import { slipOfMovement, type MovementOfSlip } from '../deposits/manual/matching/matchSlip.ts';
 import { lockSum, type AccountSum } from '../deposits/manual/slipRow.ts';

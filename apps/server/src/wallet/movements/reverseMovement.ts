@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { takeBack, type TakenBack } from '../../ledger/index.ts';
 import { houses } from './feeds/creditMovement.ts';
-import type { FeedName } from './feeds/feedName.ts';
+import type { FeedName } from '@poy/contract/paymentKinds';
 import { movementKey } from './feeds/ids/movementKey.ts';
 import { endSlip } from '../deposits/manual/matching/matchSlip.ts';
 import { takeReturnBack } from '../withdrawals/returns/takeReturnBack.ts';

@@ -6,7 +6,7 @@ import { claimFor, type Claimed, type Feed } from './claimRequest.ts';
 import type { Movement } from './feeds/Movement.ts';
 import type { DepositRow } from '../deposits/depositRow.ts';
 import { creditMovement } from './feeds/creditMovement.ts';
-import type { FeedName } from './feeds/feedName.ts';
+import type { FeedName } from '@poy/contract/paymentKinds';
 import { firstCount } from './feeds/ids/firstCount.ts';
 import type { Heard } from './feeds/hearMovement.ts';
 import { keepFuller, noteFree, noteMovement, noteUnderMadeId } from './feeds/noteMovement.ts';

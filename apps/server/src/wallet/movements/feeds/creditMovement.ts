@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import { credit, creditFrom, type Posted } from '../../../ledger/index.ts';
-import type { FeedName } from './feedName.ts';
+import type { FeedName } from '@poy/contract/paymentKinds';
 import { movementKey } from './ids/movementKey.ts';
 
 /** Money that came to an account, for a member. */
@@ -18,7 +18,11 @@ interface Arrived {
  * The house account that the money of a feed comes from, and goes back to; that of the type where it is
  * null.
  */
-export const houses = { bank: null, wallet: 'wallet', chain: 'crypto' } as const;
+export const houses = {
+  bank: null,
+  wallet: 'wallet',
+  chain: 'crypto',
+} as const satisfies Record<FeedName, string | null>;
 
 /**
  * Credits money that a feed reported, under the key of the movement itself, so that it is credited

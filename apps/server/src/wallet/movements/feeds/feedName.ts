@@ -1,5 +1,5 @@
+import { feedNames } from '@poy/contract/paymentKinds';
 import { z } from 'zod';
 
-/** The sorts of feeds that report money. Each has accounts of its own. */
-export const feedName = z.enum(['bank', 'wallet', 'chain']);
-export type FeedName = z.infer<typeof feedName>;
+/** The name of a feed, as the database has it. */
+export const feedName = z.enum(feedNames);

@@ -1,8 +1,9 @@
+import type { FeedName } from '@poy/contract/paymentKinds';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/appError.ts';
 import { lockKey, takeLock, type NamedMovement } from '../lockMovement.ts';
-import { feedName, type FeedName } from './feedName.ts';
+import { feedName } from './feedName.ts';
 import type { TimeBounds } from './ids/rightTime.ts';
 
 const heardRow = z.object({

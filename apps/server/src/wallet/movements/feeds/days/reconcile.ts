@@ -1,7 +1,8 @@
+import type { FeedName } from '@poy/contract/paymentKinds';
 import { z } from 'zod';
 import type { Db } from '../../../../db/db.ts';
 import { compareDay, type Difference, type ListedMovement } from './compareDay.ts';
-import { feedName, type FeedName } from '../feedName.ts';
+import { feedName } from '../feedName.ts';
 import { lockDays } from './openDayAgain.ts';
 import { feedIdOf } from '../ids/feedIdOf.ts';
 

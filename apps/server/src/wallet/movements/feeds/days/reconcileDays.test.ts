@@ -10,7 +10,7 @@ import { openListService, type ListService } from '../../../../testing/listServi
 import { createTestApp, type TestApp } from '../../../../testing/testApp.ts';
 import { reportMovement } from '../../../../testing/worlds/depositWorld.ts';
 import { withinOneDay } from '../../../../testing/withinOneDay.ts';
-import type { FeedName } from '../feedName.ts';
+import type { FeedName } from '@poy/contract/paymentKinds';
 import { noticeSilence } from '../noticeSilence.ts';
 import { keepBlock, type KeptReport } from '../../../deposits/methods/crypto/chainBlocks.ts';
 import { lockDays } from './openDayAgain.ts';

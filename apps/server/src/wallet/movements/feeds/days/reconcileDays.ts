@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../deps.ts';
 import { askList, type ListGateway } from './askList.ts';
-import type { FeedName } from '../feedName.ts';
+import type { FeedName } from '@poy/contract/paymentKinds';
 import { openDays, reconcile } from './reconcile.ts';
 
 /** The services that list what came to accounts, by the feed of the account; null where there is none. */

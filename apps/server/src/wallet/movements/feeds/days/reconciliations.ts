@@ -1,8 +1,9 @@
+import type { FeedName } from '@poy/contract/paymentKinds';
 import { toBaht } from '@poy/bet-rules';
 import type { Reconciliation, ReconciliationsAsked } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../../../db/db.ts';
-import { feedName, type FeedName } from '../feedName.ts';
+import { feedName } from '../feedName.ts';
 
 /** The amounts are satang, and of a chain millionths of a USDT. */
 const reconciliationRow = z.object({

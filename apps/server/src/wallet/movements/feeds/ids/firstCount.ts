@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/db.ts';
-import type { FeedName } from '../feedName.ts';
+import type { FeedName } from '@poy/contract/paymentKinds';
 import { movementKey } from './movementKey.ts';
 
 /** The ends of the keys that reversals and their debts had before they had a kind of their own. */

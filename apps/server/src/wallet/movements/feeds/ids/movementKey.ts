@@ -1,4 +1,4 @@
-import type { FeedName } from '../feedName.ts';
+import type { FeedName } from '@poy/contract/paymentKinds';
 
 /** A movement by the words of its feed. */
 interface Named {
