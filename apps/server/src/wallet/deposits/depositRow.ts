@@ -1,5 +1,6 @@
 import { toBaht } from '@poy/bet-rules';
 import { depositStatus, paymentKind, type Deposit, type PaymentKind } from '@poy/contract';
+import { paymentKinds } from '@poy/contract/paymentKinds';
 import { z } from 'zod';
 import type { Db, Query } from '../../db/db.ts';
 import { promptPayPayload } from './methods/qrcode/promptPayPayload.ts';
@@ -148,7 +149,7 @@ export const openDeposit = (
   first(db, {
     name: 'wallet_deposit_open',
     text: `${select} WHERE d.member = $1 AND d.kind = $2
-      AND (d.status = 'pending' OR (d.status = 'matched' AND d.kind = 'crypto'))`,
+      AND (d.status = 'pending' OR (d.status = 'matched' AND b.feed = 'chain'))`,
     values: [member, kind],
   });
 
@@ -157,7 +158,7 @@ export const openDeposits = (db: Db, member: string): Promise<DepositRow[]> =>
   db.query({
     name: 'wallet_deposits_open',
     text: `${select} WHERE d.member = $1 AND d.status IN ('pending', 'matched')
-      AND (d.expires_at > now() OR (d.status = 'matched' AND d.kind = 'crypto'))
+      AND (d.expires_at > now() OR (d.status = 'matched' AND b.feed = 'chain'))
       ORDER BY d.id DESC`,
     values: [member],
     row: depositRow,
@@ -194,7 +195,7 @@ function qrPayloadOf({
   accountNumber,
 }: DepositRow): string | null {
   if (status !== 'pending' || prepared === null) return null;
-  if (kind === 'crypto') return accountNumber;
+  if (paymentKinds[kind].feed === 'chain') return accountNumber;
   return kind === 'qrcode' && promptpay !== null ? promptPayPayload(promptpay, prepared) : null;
 }
 

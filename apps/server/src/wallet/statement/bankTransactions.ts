@@ -1,12 +1,12 @@
 import { toBaht } from '@poy/bet-rules';
-import type { BankTransactionsReply, transactionsBody } from '@poy/contract';
+import type { BankTransactionsReply, PaymentKind, transactionsBody } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 
 type Way = NonNullable<z.output<typeof transactionsBody>['deposits']>;
 
 /** The kinds of deposit of each tab of the statement (specification §3, Credit tabs). */
-const kindsOf: Readonly<Record<Way, readonly string[]>> = {
+const kindsOf: Readonly<Record<Way, readonly PaymentKind[]>> = {
   normal: ['normal', 'manual', 'qrcode'],
   fast: ['fast'],
   wallet: ['truemoney', 'crypto'],

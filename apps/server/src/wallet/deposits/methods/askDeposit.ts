@@ -1,5 +1,6 @@
 import { toSatang } from '@poy/bet-rules';
 import type { BodyOf } from '@poy/contract';
+import { paymentKinds, type FeedName } from '@poy/contract/paymentKinds';
 import type { Deps } from '../../../deps.ts';
 import type { AskedDeposit } from '../askedDeposit.ts';
 import { createDeposit, type Place } from '../createDeposit.ts';
@@ -10,12 +11,14 @@ import { placeReferred } from './truemoney/placeReferred.ts';
 
 type Asked = BodyOf<'/poy-api/deposits.ask'>;
 
-/** How the request of each kind is written. A kind that is asked for like this has a row here. */
-const places: Readonly<Record<Asked['kind'], Place>> = {
-  fast: queueUp,
-  qrcode: queueUp,
-  truemoney: placeReferred,
-  crypto: queueUp,
+/**
+ * The way to write a request, by the feed that reports its money: a wallet tells a message, which has the
+ * reference of the request, and the other feeds tell an exact amount, which the request waits for.
+ */
+const places: Readonly<Record<FeedName, Place>> = {
+  bank: queueUp,
+  wallet: placeReferred,
+  chain: queueUp,
 };
 
 /**
@@ -32,5 +35,5 @@ export async function askDeposit(
   const picked = bankId === undefined;
   const chosen = bankId ?? (await pickAccount(deps.db, { siteId, kind, satang: toSatang(amount) }));
   const asked = { ...asker, kind, bankId: chosen, picked, baht: amount };
-  return createDeposit(deps, asked, places[kind]);
+  return createDeposit(deps, asked, places[paymentKinds[kind].feed]);
 }

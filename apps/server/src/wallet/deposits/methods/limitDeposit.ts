@@ -1,5 +1,5 @@
 import { toBaht } from '@poy/bet-rules';
-import type { PaymentKind } from '@poy/contract';
+import { paymentKinds, type PaymentKind } from '@poy/contract/paymentKinds';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/appError.ts';
 import { freshRate } from '../usdt/usdtRate.ts';
@@ -33,7 +33,7 @@ export async function limitDeposit(
   if (!method?.active) throw new AppError('PAYMENT_METHOD_OFF');
   const until = closedUntil(hoursOf(method), now);
   if (until !== null) throw new AppError('PAYMENT_METHOD_CLOSED', { retryAfterMs: until - now });
-  if (kind === 'crypto' && (await freshRate(db, now)) === null)
+  if (paymentKinds[kind].feed === 'chain' && (await freshRate(db, now)) === null)
     throw new AppError('PAYMENT_METHOD_CLOSED', { retryAfterMs: rateMs });
   if (satang < method.minimum)
     throw new AppError('DEPOSIT_TOO_SMALL', { minimum: toBaht(method.minimum) });

@@ -1,5 +1,6 @@
 import { toBaht } from '@poy/bet-rules';
 import { paymentKind, type ReplyOf } from '@poy/contract';
+import { paymentKinds } from '@poy/contract/paymentKinds';
 import { databaseNow } from '../../../db/databaseNow.ts';
 import type { Db } from '../../../db/db.ts';
 import { bankRow, toSiteBank } from '../../accounts/banks.ts';
@@ -32,10 +33,11 @@ export async function offeredMethods(
       kind === row.kind ? [toSiteBank(bank)] : [],
     );
     const until = closedUntil(hoursOf(row), now);
-    const rate = row.kind === 'crypto' && usdt !== null ? toBaht(usdt) : null;
+    const needsRate = paymentKinds[row.kind].feed === 'chain';
+    const rate = needsRate && usdt !== null ? toBaht(usdt) : null;
     const method = {
       kind: row.kind,
-      open: until === null && (rate !== null || row.kind !== 'crypto'),
+      open: until === null && (rate !== null || !needsRate),
       closedUntil: until,
       minimum: toBaht(row.minimum),
       maximum: toBaht(row.maximum),
