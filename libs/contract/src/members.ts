@@ -35,10 +35,7 @@ export const loginBody = z.object({
   captcha: captchaText,
 });
 
-/**
- * The data of a member in the token. Status 0 is good standing; 1 to 4 are the restrictions of
- * specification §6.
- */
+/** The data of a member in the token. The statuses are those of `memberStatus`. */
 export const sessionReply = z.object({
   uuid: z.uuid(),
   userName: z.string(),

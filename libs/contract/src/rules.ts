@@ -172,6 +172,7 @@ export const framedHeader = 'x-poy-framed';
 export const recaptchaFramePath = '/captcha/recaptcha';
 export const idempotencyHeader = 'idempotency-key';
 export { csvText } from './csvText.ts';
+export { memberStatus } from './memberStatus.ts';
 export { leftCookieName, sessionCookieSeconds } from './leftSession.ts';
 export { loosens, settingsLoosen, type SettingValues } from './operators/loosens.ts';
 export { moneySettings, type MoneySetting } from './operators/moneySettings.ts';

@@ -1,4 +1,5 @@
 import type { Boot } from '@poy/contract';
+import { memberStatus } from '@poy/contract/rules';
 import { remotePageAt } from '../addresses/remotePageAt.ts';
 
 const welcome = ['/', '/login', '/register'] as const;
@@ -26,11 +27,16 @@ export function guestsOnly(path: string): boolean {
 const help = /^\/how-?to(\/|$)/;
 
 /**
- * Answers whether a member's status forbids a path (specification §6): 2 paths with credit or bank,
- * 3 with game, 4 with lotto, wherever the word stands in the path. The live casino counts as a game.
- * Status 1 ends the session instead; 0 is good standing.
+ * The paths that a status forbids (specification §6), wherever the word stands in the path. The live
+ * casino counts as a game. A suspension forbids no path, because it ends the session.
  */
+const forbiddenPaths: Readonly<Record<number, RegExp>> = {
+  [memberStatus.noMoneyPages]: /credit|bank/,
+  [memberStatus.noGames]: /game|^\/live(\/|$)/,
+  [memberStatus.noLottery]: /lotto/,
+};
+
+/** Answers whether a member's status forbids a path. */
 export function forbiddenBy(status: number, path: string): boolean {
-  const word = { 2: /credit|bank/, 3: /game|^\/live(\/|$)/, 4: /lotto/ }[status];
-  return !help.test(path) && (word?.test(path) ?? false);
+  return !help.test(path) && (forbiddenPaths[status]?.test(path) ?? false);
 }

@@ -1,4 +1,5 @@
 import type { Boot, SessionReply, Verdict } from '@poy/contract';
+import { memberStatus } from '@poy/contract/rules';
 import { forbiddenBy, guestsOnly, needsSession } from './needsSession.ts';
 
 /** Says what happens to this visitor on this path; `pages` are the lists of the site's remotes. */
@@ -8,7 +9,8 @@ export function verdictOn(
   pages: Boot['pages'],
 ): Verdict {
   if (!member) return needsSession(path, pages) ? 'toHome' : 'show';
-  if (member.status === 1) return needsSession(path, pages) ? 'signOut' : 'show';
+  if (member.status === memberStatus.suspended)
+    return needsSession(path, pages) ? 'signOut' : 'show';
   if (guestsOnly(path)) return 'toMain';
   return forbiddenBy(member.status, path) ? 'forbidden' : 'show';
 }
