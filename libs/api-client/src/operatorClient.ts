@@ -3,7 +3,7 @@ import type { BodyOf, Operations, Path, QueryOf } from '@poy/contract';
 import { createCaller, type Asked } from '@poy/contract/caller';
 import { deskHeader, siteHeader } from '@poy/contract/rules';
 
-/** What the desk says with each of its calls. */
+/** The facts about the page that the desk sends with each of its calls. */
 export interface DeskCaller {
   /** The site that the operator works for; null where the address of the page names it. */
   site(): string | null;

@@ -17,7 +17,7 @@ export const supportMessagesRead = (conversation: number, message: number) =>
 
 /** The key and the fetch of each read about reaching people. */
 export const supportQueries = {
-  /** How many answers the member has not seen, with the latest conversation. */
+  /** The number of answers that the member has not seen, with the latest conversation. */
   unread: () => ({
     queryKey: ['support-messages.all', 'unread'] as const,
     queryFn: () => post('/api/support-messages.all', { limit: 1 }),

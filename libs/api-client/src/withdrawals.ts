@@ -20,7 +20,7 @@ export const debtsPay = (amount: number, idempotencyKey: string) =>
 
 /** The key and the fetch of each read about withdrawals. */
 export const withdrawalQueries = {
-  /** How much can be withdrawn now, and why not more. */
+  /** The sum that can be withdrawn now, and the reasons why it is not more. */
   terms: () => ({
     queryKey: ['withdrawals.terms'] as const,
     queryFn: () => get('/poy-api/withdrawals.terms'),

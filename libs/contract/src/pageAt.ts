@@ -11,7 +11,7 @@ export const rowIdPattern = '[1-9][0-9]{0,9}';
 /** Returns true for a text that can be the id of a row. */
 export const isRowId = (text: string): boolean => new RegExp(`^${rowIdPattern}$`).test(text);
 
-/** What a remote's list says of an address. */
+/** An address as a remote's list has it. */
 export interface PageFound {
   /** The key in the packed list; empty where the list does not have the address. */
   key: string;

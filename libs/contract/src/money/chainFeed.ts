@@ -3,7 +3,7 @@ import type { Operation } from '../Operation.ts';
 import { baht, chosenTime, reportedTime } from '../wire.ts';
 import { bankMovementReply } from './bankFeed.ts';
 
-/** What a chain shows of one transfer of USDT, signed over `${timestamp}.${body}` with HMAC-SHA-256. */
+/** One transfer of USDT as a chain shows it, signed over `${timestamp}.${body}` with HMAC-SHA-256. */
 const chainTransfer = z.object({
   /** The chain's own id of the transfer: its transaction, and its place in it where it has several. */
   movementId: z.string().min(1).max(80),

@@ -4,7 +4,7 @@ import { readText } from '../freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, day, decimal, instant, rowId } from '../wire.ts';
 
-/** What a member says of money that they sent and that fits no request of theirs. */
+/** The statement of a member about money that they sent and that fits no request of theirs. */
 const depositClaim = z.object({
   id: z.int(),
   amount: baht,

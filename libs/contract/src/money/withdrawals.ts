@@ -85,7 +85,7 @@ export const withdrawalTerms = z.object({
   min: baht,
   perTime: baht,
   perDay: baht,
-  /** What is left of `perDay` and `timesPerDay` on this Bangkok day. */
+  /** The rest of `perDay` and of `timesPerDay` on this Bangkok day. */
   leftToday: baht,
   timesPerDay: z.int(),
   timesLeftToday: z.int(),

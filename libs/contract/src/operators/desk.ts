@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 
-/** How much waits in a queue. The mark is another text after every change of the queue. */
+/** The number of rows that wait in a queue. The mark is another text after every change of the queue. */
 const waitingQueue = z.object({ count: z.int(), mark: z.string() });
 
 const waitingWork = z.object({

@@ -1,4 +1,4 @@
-/** What the operators' calls send and answer. */
+/** The bodies and the answers of the operators' calls. */
 export {
   operatorRoles,
   permissions,

@@ -15,7 +15,7 @@ const memberAccount = z.object({
   /** The holder’s name as the bank told it; null where the bank has told none. */
   accountName: z.string().nullable(),
   status: memberBankStatus.or(z.literal('removed')),
-  /** What the bank said: its name fits, differs, it knows no such account, or null for nothing yet. */
+  /** The answer of the bank: its name fits, differs, it knows no such account, or null for none yet. */
   inquiry: z.enum(['fits', 'differs', 'unknown']).nullable(),
   createdAt: instant,
   decidedAt: instant.nullable(),

@@ -52,7 +52,7 @@ const rewardRules = z.object({
  */
 const aheadRules = z.object({ most: amount(ahead.most), minutes: whole(ahead.minutes) });
 
-/** What a site sets about the money of its members. */
+/** The settings of a site about the money of its members. */
 const moneyRules = z.object({
   withdrawals: withdrawalRules,
   turnover: turnoverRules,

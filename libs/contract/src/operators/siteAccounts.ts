@@ -8,7 +8,7 @@ import { reason } from './fields.ts';
 /** A number or a code without the blanks, dashes and marks in it. */
 const bare = readText(bareNumber, 200);
 
-/** What members read of an account before they pay into it, and so what a second person states again. */
+/** The facts that members read before they pay into an account. A second person states them again. */
 const statedAccount = z.object({
   /** The code of its bank, such as KBANK; TRUEMONEY for a wallet, USDT for an address of TRC20. */
   bankCode: bare.regex(/^[A-Z0-9]{2,20}$/, 'bankCode.invalid'),

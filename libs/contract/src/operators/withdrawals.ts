@@ -51,7 +51,7 @@ const operatorWithdrawal = z.object({
   confirmedBy: z.string().nullable(),
   /** The name of the payout at the bank; null until it begins. */
   reference: z.string().nullable(),
-  /** How often the bank was asked, what it said last, and its own id of the transfer. */
+  /** The number of questions to the bank, its last answer, and its own id of the transfer. */
   tries: z.int(),
   bankSaid: z.string().nullable(),
   transferId: z.string().nullable(),

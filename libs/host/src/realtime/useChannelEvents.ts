@@ -11,7 +11,7 @@ type EventWord = keyof Names;
 type Message<Word extends EventWord> = RealtimeMessage<Names[Word]>;
 type Listeners<Words extends EventWord> = { [Word in Words]?: (message: Message<Word>) => void };
 
-/** What a component does with the messages of some events, and when messages were missed. */
+/** The functions that take the messages of some events, and the one for missed messages. */
 export type ChannelEvents<Words extends EventWord> = Listeners<Words> & {
   /**
    * Called when the connection is back, and from time to time (`polled`) while there is none, so that

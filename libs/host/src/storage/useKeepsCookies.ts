@@ -2,7 +2,7 @@ import { isFramed } from '@poy/api-client';
 import { useSyncExternalStore } from 'react';
 import { keepsCookies } from './keepsCookies.ts';
 
-/** Whoever allows cookies in the settings comes back to the window. */
+/** Looks again when the window is used again: a visitor may have allowed cookies in the settings. */
 function onReturn(changed: () => void): () => void {
   window.addEventListener('focus', changed);
   return () => window.removeEventListener('focus', changed);

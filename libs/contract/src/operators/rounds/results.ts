@@ -56,7 +56,7 @@ export const resultEntry = z.object({
   headline: z.string(),
   winning: z.record(z.string(), z.array(z.string())),
   voids: z.boolean(),
-  /** What should be looked at once more before the figures are stored. */
+  /** The doubts that somebody should look at before the figures are stored. */
   doubts: z.array(doubt).max(3),
   reason: z.string(),
   enteredBy: z.string(),
