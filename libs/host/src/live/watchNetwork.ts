@@ -12,8 +12,8 @@ const lookMs = 5_000;
  */
 const wakeRestMs = 10_000;
 
-/** Calls `done` at once, and within `wakeRestMs` of that once more at their end at most. */
-function seldom(done: () => void): { call(): void; stop(): void } {
+/** Calls `work` at once, and within `wakeRestMs` of that once more at their end at most. */
+function seldom(work: () => void): { call(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
   const call = () => {
@@ -23,7 +23,7 @@ function seldom(done: () => void): { call(): void; stop(): void } {
       timer = undefined;
       if (again) call();
     }, wakeRestMs);
-    done();
+    work();
   };
   return { call, stop: () => clearTimeout(timer) };
 }
