@@ -106,7 +106,7 @@ export default tseslint.config(
   {
     files: [
       '**/*.config.{ts,mjs}',
-      'tools/webpack/{layer,words}Loader.mjs',
+      'tools/webpack/{icon,layer,words}Loader.mjs',
       'tools/webpack/refresh/refreshLoader.mjs',
       'tools/jest/**/*.mjs',
       'tools/test/*Reporter.mjs',

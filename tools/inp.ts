@@ -4,6 +4,7 @@
  * exits with 1 when one takes longer than the budget.
  */
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
+import words from '../apps/lotto/src/locales/th.json' with { type: 'json' };
 import { chromiumFlags, needChromium } from './chromium.mjs';
 import { median } from './measure/median.ts';
 import { openBetRound } from './measure/openBetRound.ts';
@@ -50,12 +51,12 @@ const presses: readonly Press[] = [
   { name: 'a line taken off', on: (page) => slip(page).locator('li button').nth(3) },
   {
     name: 'the board',
-    on: (page) => panel(page).locator('button:has(svg.lucide-layout-grid)'),
+    on: (page) => panel(page).getByRole('button', { name: words.bet.mode.panel }),
   },
   { name: 'a number of the board', on: (page) => page.locator('[data-number="08"]') },
   {
     name: 'the keypad again',
-    on: (page) => panel(page).locator('button:has(svg.lucide-keyboard)'),
+    on: (page) => panel(page).getByRole('button', { name: words.bet.mode.keypad }),
   },
 ];
 

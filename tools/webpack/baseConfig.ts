@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { promisedBrowsers } from '../engines/browsers.ts';
 import { BrotliPlugin } from './BrotliPlugin.ts';
 import { cssRules } from './cssRules.ts';
+import { iconRule } from './iconRule.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { leftOut } from './leftOut.ts';
 import { swcRule } from './swcRule.ts';
@@ -45,6 +46,9 @@ export const nameHashes = {
   assetModuleFilename: '[name].[contenthash:16][ext]',
 } as const satisfies Configuration['output'];
 
+/** What pages share is a file of its own from so many bytes of source on. */
+const sharedFrom = 28_000;
+
 /**
  * Makes the settings that every browser build shares: TypeScript by swc, CSS Modules, hashed names,
  * and small files in production.
@@ -71,6 +75,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
       rules: [
         swcRule(),
         wordsRule(),
+        iconRule(),
         ...cssRules(app, { namesOnly: false }),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
@@ -89,7 +94,9 @@ export function baseConfig(app: string, mode: Mode): Configuration {
     optimization: {
       // What only one chunk needs of a package stays in it: a file of its own would be a request more,
       // and would not have the chunk's name.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      // Each file has its hash in the first script of its app, so a small part that two pages share is in
+      // both.
+      splitChunks: { minSize: sharedFrom, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -1,7 +1,6 @@
 import { createElement, type SVGProps } from 'react';
 
 interface IconData {
-  readonly name: string;
   readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 interface IconProps extends SVGProps<SVGSVGElement> {
@@ -13,8 +12,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * element from the package's drawings. The package's own also takes colours, widths and names of other
  * programs, which no icon of ours is given, and each remote carries a copy of it.
  */
-export default function createIcon({ name, node }: IconData) {
-  return function LucideIcon({ size = 24, className, ...rest }: IconProps) {
+export default function createIcon({ node }: IconData) {
+  return function LucideIcon({ size = 24, ...rest }: IconProps) {
     const label = rest['aria-label'];
     return createElement(
       'svg',
@@ -28,7 +27,6 @@ export default function createIcon({ name, node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        className: `lucide lucide-${name}${className ? ` ${className}` : ''}`,
         'aria-hidden': label ? undefined : true,
         ...rest,
       },
