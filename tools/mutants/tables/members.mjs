@@ -112,7 +112,7 @@ export const members = [
   {
     id: 'session-of-a-suspended-member',
     file: `${place}/queries.ts`,
-    text: 'members.session_holds(s, $2) AND m.status <> 1',
+    text: 'members.session_holds(s, $2) AND m.status <> ${memberStatus.suspended}',
     becomes: 'members.session_holds(s, $2)',
     breaks: 'A session that a hand took up again opens the account of a suspended member.',
     tests: [server('realtime/sockets/sessionLooks')],

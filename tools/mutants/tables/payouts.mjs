@@ -38,7 +38,7 @@ export const payouts = [
   {
     id: 'payout-of-a-suspended-member',
     file: `${place}/payouts/payoutRows.ts`,
-    text: 'm.status NOT IN (1, 2)',
+    text: 'm.status NOT IN (${closedToMoney.join()})',
     becomes: 'm.status <> 2',
     breaks: 'A suspended member is paid.',
     tests: [server('wallet/withdrawals/payouts/payouts')],
@@ -46,7 +46,7 @@ export const payouts = [
   {
     id: 'payout-of-a-member-with-closed-pages',
     file: `${place}/payouts/payoutRows.ts`,
-    text: 'm.status NOT IN (1, 2)',
+    text: 'm.status NOT IN (${closedToMoney.join()})',
     becomes: 'm.status <> 1',
     breaks: 'A member is paid to whom an operator has just closed the money pages.',
     tests: [server('wallet/withdrawals/payouts/closedMember')],
@@ -54,7 +54,7 @@ export const payouts = [
   {
     id: 'closed-pages-do-not-stop-it',
     file: `${place}/payouts/stopClosed.ts`,
-    text: `(w.status = 'asked' AND m.status = 2)`,
+    text: "(w.status = 'asked' AND ${closed})",
     becomes: 'false',
     breaks: 'A withdrawal of a member with closed money pages waits without a reason.',
     tests: [server('wallet/withdrawals/payouts/closedMember')],
@@ -62,7 +62,7 @@ export const payouts = [
   {
     id: 'closed-pages-end-and-it-stays',
     file: `${place}/payouts/stopClosed.ts`,
-    text: `'closed' = ANY (w.reasons) AND m.status <> 2`,
+    text: "'closed' = ANY (w.reasons) AND NOT ${closed}",
     becomes: 'false',
     breaks: 'A withdrawal stays in review after the money pages are open again.',
     tests: [server('wallet/withdrawals/payouts/closedMember')],

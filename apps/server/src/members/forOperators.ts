@@ -1,4 +1,5 @@
 import { toBaht } from '@poy/bet-rules';
+import { memberStatus } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { balanceOf, debtOf } from '../ledger/index.ts';
@@ -95,9 +96,8 @@ export async function memberForOperator(
 }
 
 /**
- * Restricts a member (1 suspended, 2 no money pages, 3 no games, 4 no lottery) or lifts the
- * restriction (0). The caller tells every process after the commit (`sessions.ended`), so that it
- * holds at once on open sessions.
+ * Restricts a member by one of `memberStatus`, or lifts the restriction. The caller tells every
+ * process after the commit (`sessions.ended`), so that it holds at once on open sessions.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED NOTHING_CHANGES
  */
 export async function setMemberStatus(
@@ -117,7 +117,7 @@ export async function setMemberStatus(
   await db.query({
     name: 'members_set_status',
     text: 'UPDATE members.member SET status = $2, status_reason = $3 WHERE uuid = $1',
-    values: [before.uuid, status, status === 0 ? null : reason],
+    values: [before.uuid, status, status === memberStatus.unrestricted ? null : reason],
   });
   const answer = await memberForOperator(db, site, userName, now);
   const was = { status: before.status, reason: before.statusReason };

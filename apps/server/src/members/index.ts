@@ -24,5 +24,6 @@ export {
   leftSession,
   sessionCookie,
 } from './sessions/cookie/sessionCookie.ts';
+export { closedToMoney } from './restrictions.ts';
 export { requireStepUp } from './signIn/stepUp.ts';
 export { changeMemberSupport, memberSupport, supportOf } from './profile/supportData.ts';

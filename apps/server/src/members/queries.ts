@@ -1,7 +1,7 @@
 import { userInfo } from '@poy/contract';
+import { memberStatus } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
-import { AppError } from '../http/appError.ts';
 
 /** The member and the session that a request belongs to. */
 const sessionMember = z.object({
@@ -27,7 +27,7 @@ export type FoundSession = SessionMember & { readonly lastSeenAt: number };
  * server runs as a demo. It is the one place of this rule.
  */
 export const sessionsThatHold = `FROM members.session s JOIN members.member m ON m.uuid = s.member
-           WHERE s.id = ANY ($1) AND members.session_holds(s, $2) AND m.status <> 1
+           WHERE s.id = ANY ($1) AND members.session_holds(s, $2) AND m.status <> ${memberStatus.suspended}
              AND members.password_holds(m.known_password, $3)`;
 
 /**
@@ -105,14 +105,6 @@ export async function openSession(
     row: sessionId,
   });
   return row?.id ?? null;
-}
-
-/**
- * Refuses a sign-in of a suspended member, whichever way it was made.
- * @throws AppError FORBIDDEN
- */
-export function refuseSuspended({ status }: Pick<SessionMember, 'status'>): void {
-  if (status === 1) throw new AppError('FORBIDDEN');
 }
 
 /** Ends a session. Returns true when it was alive. */

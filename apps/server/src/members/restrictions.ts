@@ -1,14 +1,18 @@
 import type { Path } from '@poy/contract';
-import { setAddresses } from '@poy/contract/rules';
+import { memberStatus, setAddresses } from '@poy/contract/rules';
 import { AppError } from '../http/appError.ts';
+import type { SessionMember } from './queries.ts';
+
+/** The statuses under which no money of a member leaves the product. */
+export const closedToMoney: readonly number[] = [memberStatus.suspended, memberStatus.noMoneyPages];
 
 /**
- * The calls that a restricted member may not make (specification §6), by the beginning of their
- * address. Status 1 has no session at all. Status 3 bars games. Status 4 bars taking part in a
- * lottery; rounds and results are public, and a member's own slips stay readable.
+ * The calls that a restricted member may not make (specification §6), by the status and by the beginning
+ * of their address. A suspended member has no session, so no call is listed. A member without the lottery
+ * may not take part; rounds and results are public, and a member's own slips stay readable.
  */
-const barred: Record<number, readonly string[]> = {
-  2: [
+const refusedCalls: Readonly<Record<number, readonly string[]>> = {
+  [memberStatus.noMoneyPages]: [
     '/poy-api/banks.',
     '/poy-api/deposits.',
     '/poy-api/withdrawals.',
@@ -19,8 +23,8 @@ const barred: Record<number, readonly string[]> = {
     '/api/af-cashs.move',
     '/api/loyalty-points.redeem',
   ],
-  3: ['/poy-api/partners.game.', '/poy-api/game-'],
-  4: [
+  [memberStatus.noGames]: ['/poy-api/partners.game.', '/poy-api/game-'],
+  [memberStatus.noLottery]: [
     '/poy-api/poys.create',
     '/poy-api/yings.create',
     ...Object.values(setAddresses).map((word) => `/poy-api/lotteries.${word}.create`),
@@ -32,6 +36,14 @@ const barred: Record<number, readonly string[]> = {
  * @throws AppError FORBIDDEN
  */
 export function checkRestriction(status: number, path: Path): void {
-  if (barred[status]?.some((beginning) => path.startsWith(beginning)))
+  if (refusedCalls[status]?.some((beginning) => path.startsWith(beginning)))
     throw new AppError('FORBIDDEN');
+}
+
+/**
+ * Refuses a sign-in of a suspended member, whichever way it was made.
+ * @throws AppError FORBIDDEN
+ */
+export function refuseSuspended({ status }: Pick<SessionMember, 'status'>): void {
+  if (status === memberStatus.suspended) throw new AppError('FORBIDDEN');
 }

@@ -1,3 +1,4 @@
+import { memberStatus } from '@poy/contract/rules';
 import { useHost } from '@poy/host';
 import { useEffect, useState } from 'react';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
@@ -12,8 +13,8 @@ export function RefusedPage() {
   const [verdict, setVerdict] = useState<'asking' | 'restricted' | 'over'>('asking');
   useEffect(() => {
     void host.learnSession().then(() => {
-      const status = host.users.getState().member?.status ?? 0;
-      setVerdict(status > 1 ? 'restricted' : 'over');
+      const status = host.users.getState().member?.status ?? memberStatus.unrestricted;
+      setVerdict(status > memberStatus.suspended ? 'restricted' : 'over');
     });
   }, [host]);
   if (verdict === 'asking') return null;

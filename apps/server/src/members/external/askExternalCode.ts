@@ -1,4 +1,5 @@
 import { externalCodeMs } from '@poy/contract';
+import { memberStatus } from '@poy/contract/rules';
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
@@ -32,7 +33,7 @@ async function memberFor(
     row: foundRow,
   });
   if (!found) throw new AppError('NOT_FOUND');
-  if (found.status === 1 || !found.holds) throw new AppError('FORBIDDEN');
+  if (found.status === memberStatus.suspended || !found.holds) throw new AppError('FORBIDDEN');
   return found.uuid;
 }
 

@@ -1,4 +1,5 @@
 import { externalCodeMs } from '@poy/contract';
+import { memberStatus } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
@@ -39,7 +40,7 @@ export async function signInByCode(
       name: 'members_insert_external_session',
       text: `WITH found AS (
           SELECT uuid, user_name, status, avatar FROM members.member
-          WHERE uuid = $1 AND site_id = $2 AND status <> 1
+          WHERE uuid = $1 AND site_id = $2 AND status <> ${memberStatus.suspended}
             AND members.password_holds(known_password, $6) FOR SHARE),
         begun AS (
           INSERT INTO members.session (member, user_agent, address, created_at, last_seen_at)

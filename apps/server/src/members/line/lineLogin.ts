@@ -1,11 +1,12 @@
 import type { BodyOf } from '@poy/contract';
-import { userNameProblem } from '@poy/contract/rules';
+import { memberStatus, userNameProblem } from '@poy/contract/rules';
 import { randomInt } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import { openMemberAccount } from '../../ledger/index.ts';
 import type { Visitor } from '../signIn/login.ts';
-import { openSession, refuseSuspended, type SessionMember } from '../queries.ts';
+import { openSession, type SessionMember } from '../queries.ts';
+import { refuseSuspended } from '../restrictions.ts';
 import { invitedBy, type Log } from '../signUp/invitedBy.ts';
 import { refuseOtherAgent } from '../signUp/signup.ts';
 import type { LineAccount } from './lineClient.ts';
@@ -80,6 +81,6 @@ export async function signUpByLine(
     const begun = { ...visitor, member: uuid, by: { lineUid }, now: clock() };
     const sessionId = await openSession(tx, begun);
     if (!sessionId) throw new Error('The session was not written');
-    return { uuid, userName, status: 0, avatar: null, siteId, sessionId };
+    return { uuid, userName, status: memberStatus.unrestricted, avatar: null, siteId, sessionId };
   });
 }

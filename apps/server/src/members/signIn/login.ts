@@ -9,10 +9,10 @@ import {
   addressesOf,
   findCredentials,
   openSession,
-  refuseSuspended,
   type Credentials,
   type SessionMember,
 } from '../queries.ts';
+import { refuseSuspended } from '../restrictions.ts';
 
 const oneAtATime = createOneAtATime();
 

@@ -1,4 +1,5 @@
 import type { signupBody } from '@poy/contract';
+import { memberStatus } from '@poy/contract/rules';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { openMemberAccount } from '../../ledger/index.ts';
@@ -43,6 +44,13 @@ export async function signup(
     const begun = { member: uuid, by: { passwordHash }, ...visitor, now: clock() };
     const sessionId = await openSession(tx, begun);
     if (!sessionId) throw new Error('The session was not written');
-    return { uuid, userName: body.userName, status: 0, avatar: null, siteId, sessionId };
+    return {
+      uuid,
+      userName: body.userName,
+      status: memberStatus.unrestricted,
+      avatar: null,
+      siteId,
+      sessionId,
+    };
   });
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../../calls/operation.ts';
 import type { Deps } from '../../deps.ts';
-import { listMembers, memberForOperator, setMemberStatus } from '../../members/index.ts';
+import {
+  closedToMoney,
+  listMembers,
+  memberForOperator,
+  setMemberStatus,
+} from '../../members/index.ts';
 import { ofMember } from '../ofMember.ts';
 import { operatorCall } from '../operatorCall.ts';
-
-/** The restrictions under which no money of a member leaves: no session at all, and no money pages. */
-const closedToMoney: readonly number[] = [1, 2];
 
 /** Registers the calls about who the members of the called site are, and what they may do. */
 export function registerMembers(app: FastifyInstance, deps: Deps): void {

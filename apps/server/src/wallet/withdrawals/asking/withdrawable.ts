@@ -120,9 +120,9 @@ export const refusalOnWire = ({ code, sum, from }: Refusal): WithdrawalRefusal =
  * @throws AppError with the code of the first limit that it breaks
  */
 export function checkWithdrawal(facts: WithdrawalFacts, { bankId, satang }: AskedMoney): void {
-  const { rule, accounts, barred } = facts;
+  const { rule, accounts, closedToMoney } = facts;
   // The session may have been looked up before an operator set the status.
-  if (barred) throw new AppError('FORBIDDEN');
+  if (closedToMoney) throw new AppError('FORBIDDEN');
   if (satang < rule.minimum)
     throw new AppError('VALIDATION', {
       fields: { amount: 'amount.small' },

@@ -1,6 +1,7 @@
 import { bangkokMidnight } from '@poy/bet-rules';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
+import { closedToMoney } from '../../../members/index.ts';
 import { balanceOf, debtOf } from '../../../ledger/index.ts';
 import { aheadOf } from '../../deposits/manual/ahead/aheadOf.ts';
 import { turnoverOf } from '../../turnover/turnoverOf.ts';
@@ -35,7 +36,7 @@ export interface WithdrawalFacts {
   /** The time by the database's clock, in ms since 1970. */
   now: number;
   /** True where an operator has suspended the member, or closed the money pages to them. */
-  barred: boolean;
+  closedToMoney: boolean;
   /** True where a bank is there that pays for this site. */
   payable: boolean;
   cash: number;
@@ -110,8 +111,8 @@ export async function withdrawalFacts(
   db: Db,
   { member, site, bankPlayed }: AskingMember,
 ): Promise<WithdrawalFacts> {
-  const { passwordChangedAt, demo, status, takenBack, ...told } = await memberOf(db, member);
-  const now = told.now.getTime();
+  const { passwordChangedAt, demo, status, takenBack, ...read } = await memberOf(db, member);
+  const now = read.now.getTime();
   const rule = await withdrawalRule(db, site);
   const heldUntil = (since: Date): number | null => {
     const changed = Math.max(since.getTime(), passwordChangedAt?.getTime() ?? 0);
@@ -122,7 +123,7 @@ export async function withdrawalFacts(
   return {
     rule,
     now,
-    barred: status === 1 || status === 2,
+    closedToMoney: closedToMoney.includes(status),
     // The sandbox pays play money, and a real bank only real money.
     payable: bankPlayed === demo,
     cash: (await balanceOf(db, member)).satang,

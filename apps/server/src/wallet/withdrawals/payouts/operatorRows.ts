@@ -6,6 +6,7 @@ import {
   type WithdrawalsAsked,
   type WorkAfter,
 } from '@poy/contract/operators';
+import { memberStatus } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/appError.ts';
@@ -82,7 +83,8 @@ const select = `
     o.user_name AS "decidedBy", p.user_name AS "confirmedBy", w.reference, w.tries,
     w.bank_said AS "bankSaid", w.transfer_id AS "transferId", w.bank_differs AS differs, w.settle_as AS "settleAs",
     w.settle_transfer AS "settleTransfer", s.user_name AS "settleBy", w.created_at AS "createdAt",
-    w.changed_at AS "changedAt", w.decided_by AS decider, w.settle_by AS settler, m.status = 2 AS closed,
+    w.changed_at AS "changedAt", w.decided_by AS decider, w.settle_by AS settler,
+    m.status = ${memberStatus.noMoneyPages} AS closed,
     coalesce(w.sent_at > clock_timestamp() - interval '2 minutes', false) AS "onItsWay"
   FROM wallet.withdrawal w
   JOIN members.member m ON m.uuid = w.member

@@ -1,6 +1,7 @@
 import type { BankDifference } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
+import { closedToMoney } from '../../../members/index.ts';
 
 /** An order is valid for this many ms from when it is sent. */
 const validMs = 60_000;
@@ -56,7 +57,8 @@ export const claimPayouts = (
         JOIN members.member m ON m.uuid = w.member JOIN wallet.member_bank o ON o.id = w.bank_id
         WHERE (w.due_at <= clock_timestamp() OR w.due_at > clock_timestamp() + ${longestWait})
           AND s.demo = $1 AND w.bank_differs = '[]'
-          AND (w.status = 'paying' OR (w.status = 'asked' AND m.status NOT IN (1, 2) AND o.status = 'verified'
+          AND (w.status = 'paying' OR (w.status = 'asked' AND o.status = 'verified'
+            AND m.status NOT IN (${closedToMoney.join()})
             AND ${owesNothing}))
         ORDER BY w.due_at LIMIT $2 FOR UPDATE OF w SKIP LOCKED
       )

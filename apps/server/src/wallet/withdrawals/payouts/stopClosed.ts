@@ -1,11 +1,15 @@
+import { memberStatus } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
+
+/** True of a member `m` to whom the money pages are closed. */
+const closed = `m.status = ${memberStatus.noMoneyPages}`;
 
 const movedRow = z.object({ id: z.int() });
 
 /**
- * Keeps a withdrawal that was to be paid in review while the money pages are closed to its member
- * (status 2), and lets it go on when that ends. What was approved stays approved, except by a
+ * Keeps a withdrawal that was to be paid in review while the money pages are closed to its member, and
+ * lets it go on when that ends. What was approved stays approved, except by a
  * debt and by money that was taken back.
  * @returns the withdrawals whose members see another state now
  */
@@ -13,9 +17,9 @@ export async function stopClosed(db: Db): Promise<number[]> {
   const moved = await db.query({
     name: 'wallet_stop_closed',
     text: `WITH moved AS MATERIALIZED (
-        SELECT w.id, m.status = 2 AS closed FROM wallet.withdrawal w JOIN members.member m ON m.uuid = w.member
-        WHERE (w.status = 'asked' AND m.status = 2)
-          OR (w.status = 'review' AND 'closed' = ANY (w.reasons) AND m.status <> 2)
+        SELECT w.id, ${closed} AS closed FROM wallet.withdrawal w JOIN members.member m ON m.uuid = w.member
+        WHERE (w.status = 'asked' AND ${closed})
+          OR (w.status = 'review' AND 'closed' = ANY (w.reasons) AND NOT ${closed})
         ORDER BY w.id FOR UPDATE OF w SKIP LOCKED
       )
       UPDATE wallet.withdrawal w SET
