@@ -33,6 +33,8 @@ test(
     await expect(confirmInB).toBeHidden();
     await b.hasLines(0);
     await expect(b.visitor.page.getByText(say('lotto:slip.boughtBefore'))).toBeVisible();
+    // On a phone the slip is below what one sees, and the foot says so as well.
+    await expect(b.visitor.page.getByText(say('lotto:receipt.title'))).toBeInViewport();
     const { slips } = await callProduct(page.request, '/poy-api/poys.all', { body: {} });
     expect(slips.map(({ stake, lineCount }) => [stake, lineCount])).toEqual([[60, 3]]);
     expect(await balanceOf(page.request)).toBeCloseTo(balance - 60, 2);

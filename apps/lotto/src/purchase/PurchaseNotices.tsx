@@ -19,6 +19,15 @@ interface PurchaseNoticesProps {
 }
 
 /**
+ * Answers whether the draft was bought, but not by the last press of this page: by another tab, or by
+ * an earlier try. The answer to an own sending says more than the news of the same purchase.
+ */
+export const boughtBefore = (
+  state: Purchase<unknown, unknown, unknown>['state'],
+  elsewhere: Elsewhere | null,
+): boolean => state === 'before' || (elsewhere === 'bought' && state !== 'bought');
+
+/**
  * The notices of a sending without an answer, of a draft that another tab sent or changed, and of a
  * balance that does not cover the cost. They go by themselves when they are not true any more.
  */
@@ -29,8 +38,7 @@ export function PurchaseNotices(props: PurchaseNoticesProps) {
   const missing = useMissing(cost);
   const deposit = useDepositPath(missing);
   const { state } = purchase;
-  // The answer to an own sending says more than the news of the same purchase from another tab.
-  const bought = state === 'before' || (elsewhere === 'bought' && state !== 'bought');
+  const bought = boughtBefore(state, elsewhere);
   const changed = state === 'changed' || elsewhere === 'changed';
   return (
     <>

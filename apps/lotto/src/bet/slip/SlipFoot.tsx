@@ -2,9 +2,12 @@ import type { Draft, totals, Written } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { CloseClock } from '../../purchase/CloseClock.tsx';
+import type { Elsewhere } from '../../purchase/draftStore.ts';
 import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
+import { boughtBefore } from '../../purchase/PurchaseNotices.tsx';
 import { useMissing } from '../../purchase/useMissing.ts';
 import type { SlipPurchase } from '../send/useSendSlip.ts';
+import { BoughtFoot } from './BoughtFoot.tsx';
 import { SentFoot } from './SentFoot.tsx';
 import styles from './slip.module.css';
 import { StakeFoot } from './StakeFoot.tsx';
@@ -15,6 +18,8 @@ interface SlipFootProps {
   sums: ReturnType<typeof totals>;
   stakes: VisitStake;
   purchase: SlipPurchase;
+  /** The reason why lines went from this page without its doing. */
+  elsewhere: Elsewhere | null;
   /** In ms of server time. */
   closesAt: number;
   /** True where it stays in sight on a phone. */
@@ -34,13 +39,15 @@ export const wantsStake = (lines: Draft, stake: Written): boolean =>
  * and the button that sends.
  */
 export function SlipFoot(props: SlipFootProps) {
-  const { lines, sums, stakes, purchase, closesAt, pinned, onSend, onClose } = props;
+  const { lines, sums, stakes, purchase, elsewhere, closesAt, pinned, onSend, onClose } = props;
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   const missing = useMissing(sums.stake);
   const clock = <CloseClock closesAt={closesAt} />;
   if (lines.length === 0 && purchase.state === 'bought')
     return <SentFoot slip={purchase.bought} pinned={pinned} onClose={onClose} />;
+  if (lines.length === 0 && boughtBefore(purchase.state, elsewhere))
+    return <BoughtFoot pinned={pinned} />;
   if (wantsStake(lines, stakes.stake))
     return pinned || lines.length > 0 ? (
       <StakeFoot stakes={stakes} pinned={pinned} clock={clock} />

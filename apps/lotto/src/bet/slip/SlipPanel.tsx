@@ -74,6 +74,7 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
         sums={sums}
         stakes={stakes}
         purchase={purchase}
+        elsewhere={props.elsewhere}
         closesAt={momentsOf(round).closesAt}
         pinned={pinned}
         onSend={send}
