@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
-import { firstGroups, plainAddress } from '../http/addressKey.ts';
+import { isIPv4 } from 'node:net';
+import { plainAddress } from '../http/addressKey.ts';
+import { networkOf } from '../http/networkOf.ts';
 
 /**
  * Returns the network that an address belongs to, 203.0.113.0/24 or 2001:db8:1::/48; only this much
@@ -7,7 +8,5 @@ import { firstGroups, plainAddress } from '../http/addressKey.ts';
  */
 export function shortAddress(given: string): string | null {
   const address = plainAddress(given);
-  if (address === null) return null;
-  if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  return `${firstGroups(address, 3).join(':')}::/48`;
+  return address === null ? null : networkOf(address, isIPv4(address) ? 24 : 48);
 }

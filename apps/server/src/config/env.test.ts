@@ -104,6 +104,9 @@ describe('a demo', () => {
     [{ HOST: '::' }, false],
     [{ HOST: '127.0.0.1.example' }, false],
     [{ HOST: '10.0.0.7', DEMO: '' }, false],
+    [{ HOST: '127.8.9.1' }, true],
+    [{ HOST: '::ffff:127.0.0.1' }, true],
+    [{ HOST: '127.0.0.999' }, false],
     [{ DEMO: 'off' }, false],
     [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
   ])('where %j: %s', (variables, demo) => {

@@ -41,7 +41,7 @@ const urlOf = (text: string | undefined): URL | null =>
   text && URL.canParse(text) ? new URL(text) : null;
 
 /** Other names of this machine, as URL writes them. */
-const thisMachine = /^(0\.0\.0\.0|::|::ffff:7f[\da-f]{2}:[\da-f]{1,4}|(.+\.)?localhost\.?)$/;
+const thisMachine = /^(0\.0\.0\.0|::|(.+\.)?localhost\.?)$/;
 
 /** Returns true where the address of a gateway is this machine, as that of the sandbox is. */
 export function isOnThisMachine({ url }: Pick<GatewayEnv, 'url'>): boolean {

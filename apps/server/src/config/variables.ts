@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
 /** Environment variables by their names. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -28,4 +31,4 @@ export function givenSecret(variables: Variables, name: string): string | null {
 
 /** Returns true when an address is reached from this machine only. */
 export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  host === 'localhost' || (isIP(host) > 0 && ipaddr.process(host).range() === 'loopback');

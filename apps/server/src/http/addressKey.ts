@@ -1,18 +1,8 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+import { networkOf } from './networkOf.ts';
 
 /** The key, and the text in the log, of every text that is no address. */
 const unreadAddress = 'unknown';
-
-/** Writes out the first groups of an IPv6 address, each without leading zeros. */
-export function firstGroups(address: string, wanted: number): string[] {
-  const [before = '', after] = address.split('::');
-  const head = before === '' ? [] : before.split(':');
-  const tail = after === undefined || after === '' ? [] : after.split(':');
-  const missing = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
-  return [...head, ...Array<string>(missing).fill('0'), ...tail]
-    .slice(0, wanted)
-    .map((group) => Number.parseInt(group, 16).toString(16));
-}
 
 /** Reads an address with or without a port, an IPv6 address also in brackets. */
 const read = (text: string): string | null =>
@@ -43,7 +33,5 @@ export const keptAddress = (given: string): string => plainAddress(given) ?? unr
  */
 export function addressKey(given: string): string {
   const address = keptAddress(given);
-  if (!isIPv6(address)) return address;
-  const [a, b, c, d = ''] = firstGroups(address, 4);
-  return `${a}:${b}:${c}:${(Number.parseInt(d, 16) & 0xff00).toString(16)}::/56`;
+  return isIPv6(address) ? networkOf(address, 56) : address;
 }
