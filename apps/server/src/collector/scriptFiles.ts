@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takes } from '../http/answers/compressed.ts';
 
 const library = fileURLToPath(new URL('../../../../libs/collector/package.json', import.meta.url));
 const built = fileURLToPath(new URL('../../../../dist/libs/collector/', import.meta.url));
@@ -66,7 +67,7 @@ function send(
   )
     return reply.code(304).send();
   void reply.type('text/javascript; charset=utf-8');
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain);
+  if (!takes(request, 'br')) return reply.send(plain);
   return reply.header('content-encoding', 'br').send(brotli);
 }
 

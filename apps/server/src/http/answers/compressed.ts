@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -30,9 +31,7 @@ export function addVary(reply: FastifyReply, ...names: string[]): void {
 
 /** Returns true when a browser understands an encoding. */
 export const takes = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(
-    headers['accept-encoding'] ?? '',
-  );
+  new Negotiator({ headers }).encodings([encoding]).length > 0;
 
 /** Returns the best encoding that a browser understands; null for text as it is. */
 export const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | null =>

@@ -23,6 +23,8 @@ describe('a packed text', () => {
     ['gzip, br;q=0', 'gzip'],
     ['gzip;q=0.5', 'gzip'],
     ['br;q=0.0, gzip;q=0', undefined],
+    ['*', 'br'],
+    ['GZIP, *;q=0', 'gzip'],
     ['identity', undefined],
   ])('is read by a browser that takes %s', async (accepted, encoding) => {
     const { headers, rawPayload } = await ask({ 'accept-encoding': accepted });
