@@ -71,7 +71,7 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['lotto/lines/PriceForAll.tsx', 'text', digits],
   [
     'lotto/markets/search/MarketSearch.tsx',
-    'words.search',
+    "words('search')",
     'type=search autoComplete=off enterKeyHint=search',
   ],
   ['lotto/number-lists/SaveAsList.tsx', "t('numberLists.name')", words],

@@ -16,7 +16,7 @@ export const calls = [
   {
     id: 'call-of-a-barred-member',
     file: `${src}/calls/operation.ts`,
-    text: 'if (member) checkRestriction(member.status, path);',
+    text: 'if (member) sessions.checkCall(member, path);',
     becomes: '',
     breaks: 'A restricted member makes every call.',
     tests: [server('members/members')],
@@ -113,8 +113,8 @@ export const calls = [
   {
     id: 'address-of-one-customer',
     file: `${src}/http/addressKey.ts`,
-    text: `& 0xff00`,
-    becomes: `& 0xffff`,
+    text: 'networkOf(address, 56)',
+    becomes: 'networkOf(address, 64)',
     breaks: 'One customer comes from a new address with every call.',
     tests: [server('http/addressKey')],
   },

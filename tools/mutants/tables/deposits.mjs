@@ -6,7 +6,7 @@ const place = `${src}/wallet`;
 export const deposits = [
   {
     id: 'deposit-paid-long-after-its-end',
-    file: `${place}/claimRequest.ts`,
+    file: `${src}/wallet/movements/claimRequest.ts`,
     text: 'new Date(at - graceMs)',
     becomes: 'new Date(at - 100 * graceMs)',
     breaks: 'Money that came long after the end of a request pays it.',
@@ -14,7 +14,7 @@ export const deposits = [
   },
   {
     id: 'deposit-paid-before-it-was-asked',
-    file: `${place}/claimRequest.ts`,
+    file: `${src}/wallet/movements/claimRequest.ts`,
     text: 'AND d.prepared_at <= $3',
     becomes: 'AND $3::timestamptz IS NOT NULL',
     breaks: 'Money that came before a request pays it.',
@@ -22,7 +22,7 @@ export const deposits = [
   },
   {
     id: 'deposit-of-another-account',
-    file: `${place}/claimRequest.ts`,
+    file: `${src}/wallet/movements/claimRequest.ts`,
     text: 'b.account_number = $1 AND d.prepared = $2',
     becomes: '$1::text IS NOT NULL AND d.prepared = $2',
     breaks: 'Money on one account pays a request for another one.',
@@ -30,7 +30,7 @@ export const deposits = [
   },
   {
     id: 'deposit-movement-twice',
-    file: `${place}/feeds/noteMovement.ts`,
+    file: `${src}/wallet/movements/feeds/noteMovement.ts`,
     text: 'if (!noted) return null;',
     becomes: 'if (!noted) return 0;',
     breaks: 'A movement that the bank reports again is credited again.',
@@ -38,15 +38,15 @@ export const deposits = [
   },
   {
     id: 'deposit-other-money-under-a-used-id',
-    file: `${place}/feeds/usedId.ts`,
-    text: 'strpos(${told}, ${kept}) > 0 OR strpos(${kept}, ${told}) > 0',
+    file: `${src}/wallet/movements/feeds/ids/usedId.ts`,
+    text: 'strpos(${reportedWords}, ${keptWords}) > 0 OR strpos(${keptWords}, ${reportedWords}) > 0',
     becomes: 'strpos(${told}, ${kept}) > 0 OR true',
     breaks: 'Money with another reference under a used id is swallowed.',
     tests: [server('wallet/movements/feeds/ids/usedAgain')],
   },
   {
     id: 'deposit-slip-takes-money-of-a-used-id',
-    file: `${place}/manual/matchSlip.ts`,
+    file: `${src}/wallet/deposits/manual/matching/matchSlip.ts`,
     text: 'num_nonnulls(v.claimed_for, v.contradicts) = 0',
     becomes: 'v.claimed_for IS NULL',
     breaks: 'Money under a used id is given to a slip, and no person has looked at it.',
@@ -54,7 +54,7 @@ export const deposits = [
   },
   {
     id: 'deposit-taken-back-without-a-debt',
-    file: `${place}/reverseMovement.ts`,
+    file: `${src}/wallet/movements/reverseMovement.ts`,
     text: `if (was.status === 'reversed') return null;`,
     becomes: `if (was.status === 'credited') return null;`,
     breaks: 'Money that the bank took back stays with the member.',
@@ -62,7 +62,7 @@ export const deposits = [
   },
   {
     id: 'deposit-movement-not-locked',
-    file: `${place}/feeds/hearMovement.ts`,
+    file: `${src}/wallet/movements/feeds/hearMovement.ts`,
     text: '(SELECT ${takeLock})',
     becomes: '(SELECT length($1))',
     breaks: 'A repeated report and the reversal of one movement wait for each other in a circle.',
@@ -70,7 +70,7 @@ export const deposits = [
   },
   {
     id: 'deposit-decision-not-locked',
-    file: `${place}/unmatched/unmatchedMovements.ts`,
+    file: `${src}/wallet/movements/unmatched/unmatchedMovements.ts`,
     text: `
   await lockMovementOf(db, id);`,
     becomes: '',
@@ -79,7 +79,7 @@ export const deposits = [
   },
   {
     id: 'deposit-locks-run-together',
-    file: `${place}/lockMovement.ts`,
+    file: `${src}/wallet/movements/lockMovement.ts`,
     text: 'JSON.stringify([accountNumber, movementId])',
     becomes: '`${accountNumber}${movementId}`',
     breaks: 'Two movements have one lock.',
@@ -87,7 +87,7 @@ export const deposits = [
   },
   {
     id: 'deposit-transfer-counts-twice',
-    file: `${place}/methods/crypto/receiveChainTransfer.ts`,
+    file: `${src}/wallet/deposits/methods/crypto/receiveChainTransfer.ts`,
     text: `if (written && written.status !== 'reversed') return`,
     becomes: `if (written && written.status === 'rejected') return`,
     breaks: 'A confirmed transfer counts with every further report.',
@@ -95,7 +95,7 @@ export const deposits = [
   },
   {
     id: 'deposit-transfer-counts-no-more',
-    file: `${place}/methods/crypto/receiveChainTransfer.ts`,
+    file: `${src}/wallet/deposits/methods/crypto/receiveChainTransfer.ts`,
     text: `if (written && written.status !== 'reversed') return`,
     becomes: `if (written) return`,
     breaks: 'A transfer that the chain moved to another block is never credited again.',
@@ -106,7 +106,7 @@ export const deposits = [
   },
   {
     id: 'deposit-transfer-with-the-first-key',
-    file: `${place}/feeds/movementKey.ts`,
+    file: `${src}/wallet/movements/feeds/ids/movementKey.ts`,
     text: 'return counted === 1',
     becomes: 'return counted >= 1',
     breaks: 'A transfer that counts anew has the key of its first time, and moves nothing.',
@@ -125,7 +125,7 @@ export const deposits = [
   },
   {
     id: 'deposit-counts-without-a-reversal',
-    file: `${place}/guardMovement.sql`,
+    file: `${src}/wallet/movements/guardMovement.sql`,
     text: 'ELSIF NEW.counted <> OLD.counted THEN',
     becomes: 'ELSIF false THEN',
     breaks: 'A movement gets the keys of another time without being taken back.',
@@ -133,7 +133,7 @@ export const deposits = [
   },
   {
     id: 'deposit-bank-counts-again',
-    file: `${place}/guardMovement.sql`,
+    file: `${src}/wallet/movements/guardMovement.sql`,
     text: 'AND OLD.micro IS NOT NULL ',
     becomes: '',
     breaks: 'Money that a bank took back can be credited again.',
@@ -155,7 +155,7 @@ export const deposits = [
   },
   {
     id: 'deposit-sandbox-on-a-real-site',
-    file: `${place}/receiveMovement.ts`,
+    file: `${src}/wallet/movements/receiveMovement.ts`,
     text: 'if (demo) await admitDemoFeed(tx, accountNumber);',
     becomes: '',
     breaks: 'The sandbox credits members of a real site.',
@@ -163,7 +163,7 @@ export const deposits = [
   },
   {
     id: 'deposit-second-open-request',
-    file: `${place}/createDeposit.ts`,
+    file: `${src}/wallet/deposits/createDeposit.ts`,
     text: `else if (open) throw new AppError('DEPOSIT_OPEN', { id: open.id });`,
     becomes: '',
     breaks: 'A member holds more than one exact amount.',
@@ -171,7 +171,7 @@ export const deposits = [
   },
   {
     id: 'deposit-requests-at-one-moment',
-    file: `${place}/createDeposit.ts`,
+    file: `${src}/wallet/deposits/createDeposit.ts`,
     text: 'WHERE uuid = $1 FOR NO KEY UPDATE',
     becomes: 'WHERE uuid = $1',
     breaks: 'Requests of one member at the same moment do not see each other.',
@@ -179,7 +179,7 @@ export const deposits = [
   },
   {
     id: 'deposit-queue-rests-half',
-    file: `${place}/queue/reserveAmounts.ts`,
+    file: `${src}/wallet/deposits/queue/reserveAmounts.ts`,
     text: 'const leastRestMs = 2 * graceMs;',
     becomes: 'const leastRestMs = graceMs;',
     breaks: 'The next member of a queue gets an amount that may still be paid by the one before.',
@@ -187,7 +187,7 @@ export const deposits = [
   },
   {
     id: 'deposit-queue-rests-the-same-everywhere',
-    file: `${place}/queue/reserveAmounts.ts`,
+    file: `${src}/wallet/deposits/queue/reserveAmounts.ts`,
     text: 'greatest(${leastRestMs}, b.usual_delay_ms)',
     becomes: '${leastRestMs}',
     breaks: 'An amount is given on before a feed that is late can have told of its payment.',
@@ -195,7 +195,7 @@ export const deposits = [
   },
   {
     id: 'deposit-ended-at-its-planned-end',
-    file: `${place}/depositRow.ts`,
+    file: `${src}/wallet/deposits/depositRow.ts`,
     text: `CASE d.status WHEN 'cancelled' THEN`,
     becomes: `CASE d.status WHEN 'rejected' THEN`,
     breaks: 'A request takes money that was sent after its member had cancelled it.',
@@ -203,7 +203,7 @@ export const deposits = [
   },
   {
     id: 'deposit-believes-every-clock',
-    file: `${place}/feeds/rightTime.ts`,
+    file: `${src}/wallet/movements/feeds/ids/rightTime.ts`,
     text: 'report.at <= now + aheadMs',
     becomes: 'report.at <= Infinity',
     breaks: 'Money whose feed has a clock that is hours ahead pays no request.',
@@ -211,7 +211,7 @@ export const deposits = [
   },
   {
     id: 'deposit-wrong-clock-untold',
-    file: `${place}/feeds/noteMovement.ts`,
+    file: `${src}/wallet/movements/feeds/noteMovement.ts`,
     text: 'if (movement.toldAt !== undefined',
     becomes: 'if (movement.toldAt === null',
     breaks: 'Nobody is told of a clock that cannot be right.',
@@ -219,7 +219,7 @@ export const deposits = [
   },
   {
     id: 'deposit-of-two-that-ended',
-    file: `${place}/claimRequest.ts`,
+    file: `${src}/wallet/movements/claimRequest.ts`,
     text: 'found.length === 1',
     becomes: 'found.length > 0',
     breaks: 'Money that may be of two requests is given to one of them.',
@@ -227,7 +227,7 @@ export const deposits = [
   },
   {
     id: 'deposit-queue-of-newcomers',
-    file: `${place}/queue/reserveAmounts.ts`,
+    file: `${src}/wallet/deposits/queue/reserveAmounts.ts`,
     text: 'ORDER BY d.id LIMIT $3::int FOR UPDATE SKIP LOCKED',
     becomes: 'ORDER BY d.id DESC LIMIT $3::int FOR UPDATE SKIP LOCKED',
     breaks: 'Who came last gets the amount that is free.',
@@ -235,7 +235,7 @@ export const deposits = [
   },
   {
     id: 'deposit-queue-not-locked',
-    file: `${place}/queue/reserveAmounts.ts`,
+    file: `${src}/wallet/deposits/queue/reserveAmounts.ts`,
     text: `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
     becomes: `SELECT hashtextextended($1, 0)`,
     breaks: 'Two processes give one amount to two members.',
@@ -243,7 +243,7 @@ export const deposits = [
   },
   {
     id: 'deposit-queue-without-end',
-    file: `${place}/queue/queueUp.ts`,
+    file: `${src}/wallet/deposits/queue/queueUp.ts`,
     text: 'if (row.place > queueMost) {',
     becomes: 'if (row.place > 10 * queueMost) {',
     breaks: 'A queue grows longer than it can be served.',

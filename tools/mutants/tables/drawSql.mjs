@@ -30,7 +30,7 @@ export const drawSql = [
   },
   {
     id: 'draw-second-result',
-    file: `${lottery}/clockwork/storeResult.sql`,
+    file: `${src}/lottery/clockwork/drawing/storeResult.sql`,
     text: ` AND r.status = 'calculating' FOR UPDATE`,
     becomes: ' FOR UPDATE',
     breaks: 'A round takes a result at any time, also a second one.',
@@ -38,7 +38,7 @@ export const drawSql = [
   },
   {
     id: 'draw-prize-of-another-shot',
-    file: `${lottery}/clockwork/storeResult.sql`,
+    file: `${src}/lottery/clockwork/drawing/storeResult.sql`,
     text: 's.sequence = f.count + 1 - p.shot_row',
     becomes: 's.sequence = f.count - p.shot_row',
     breaks: 'The prize of a shot goes to the one before it.',
@@ -46,7 +46,7 @@ export const drawSql = [
   },
   {
     id: 'draw-prize-without-stake',
-    file: `${lottery}/clockwork/storeResult.sql`,
+    file: `${src}/lottery/clockwork/drawing/storeResult.sql`,
     text: '0) >= due.prize_min_stake',
     becomes: '0) > due.prize_min_stake',
     breaks: 'Who staked exactly what a prize asks for does not get it.',
@@ -54,7 +54,7 @@ export const drawSql = [
   },
   {
     id: 'draw-too-few-shots',
-    file: `${lottery}/clockwork/freezeDue.sql`,
+    file: `${src}/lottery/clockwork/drawing/freezeDue.sql`,
     text: 'shots.count < due.min_shots',
     becomes: 'shots.count <= due.min_shots',
     breaks: 'A round with just enough shots is voided.',
@@ -62,7 +62,7 @@ export const drawSql = [
   },
   {
     id: 'draw-list-in-another-order',
-    file: `${lottery}/clockwork/freezeDue.sql`,
+    file: `${src}/lottery/clockwork/drawing/freezeDue.sql`,
     text: `string_agg(s.number, ',' ORDER BY s.sequence)`,
     becomes: `string_agg(s.number, ',' ORDER BY s.number)`,
     breaks: 'The frozen list is not in the order in which the shots came.',
@@ -70,7 +70,7 @@ export const drawSql = [
   },
   {
     id: 'draw-without-its-beacon',
-    file: `${lottery}/clockwork/fixDraws.sql`,
+    file: `${src}/lottery/clockwork/drawing/fixDraws.sql`,
     text: '(b.value IS NOT NULL AND',
     becomes: '(true AND',
     breaks: 'A draw that takes a public value is made before that value is there.',
@@ -78,7 +78,7 @@ export const drawSql = [
   },
   {
     id: 'draw-beacon-of-before',
-    file: `${lottery}/rounds/beaconRound.sql`,
+    file: `${src}/lottery/rounds/results/beaconRound.sql`,
     text: '::bigint + 2)',
     becomes: '::bigint + 1)',
     breaks: 'A draw takes a public value that was known while people still shot.',
@@ -118,7 +118,7 @@ export const drawSql = [
   },
   {
     id: 'draw-settled-twice-at-once',
-    file: `${lottery}/clockwork/settleBatch.sql`,
+    file: `${src}/lottery/clockwork/settling/settleBatch.sql`,
     text: 'WHERE s.round_id = p_round FOR UPDATE SKIP LOCKED;',
     becomes: 'WHERE s.round_id = p_round;',
     breaks: 'Two settlers work on one round, and wait for each other.',
@@ -126,7 +126,7 @@ export const drawSql = [
   },
   {
     id: 'draw-cancelled-slip-refunded',
-    file: `${lottery}/clockwork/settleBatch.sql`,
+    file: `${src}/lottery/clockwork/settling/settleBatch.sql`,
     text: `
           AND b.id NOT IN (SELECT c.slip_id FROM lottery.slip_cancel c WHERE c.round_id = p_round)`,
     becomes: '',
@@ -135,7 +135,7 @@ export const drawSql = [
   },
   {
     id: 'draw-settled-from-the-start',
-    file: `${lottery}/clockwork/settleBatch.sql`,
+    file: `${src}/lottery/clockwork/settling/settleBatch.sql`,
     text: 'AND (w.member, w.slip_id) > (progress.last_member, progress.last_slip)',
     becomes: 'AND w.slip_id > progress.last_slip',
     breaks: 'A settlement passes over winners.',
@@ -147,7 +147,7 @@ export const drawSql = [
   },
   {
     id: 'draw-one-person-confirms',
-    file: `${lottery}/control/confirmResult.sql`,
+    file: `${src}/lottery/control/results/confirmResult.sql`,
     text: 'refusal := operator.second_person_refusal(entry.entered_by, p_operator);',
     becomes: 'refusal := NULL;',
     breaks: 'One person enters a result and confirms it.',
@@ -155,7 +155,7 @@ export const drawSql = [
   },
   {
     id: 'draw-other-figures-confirmed',
-    file: `${lottery}/control/confirmResult.sql`,
+    file: `${src}/lottery/control/results/confirmResult.sql`,
     text: 'ELSIF lottery.sorted_figures(p_source) IS DISTINCT FROM lottery.sorted_figures(entry.source) THEN',
     becomes: 'ELSIF false THEN',
     breaks: 'The second person confirms figures that they did not read.',
@@ -187,7 +187,7 @@ export const drawSql = [
   },
   {
     id: 'sets-settled-from-the-start',
-    file: `${lottery}/sets4d/settleSetsBatch.sql`,
+    file: `${src}/lottery/sets4d/settling/settleSetsBatch.sql`,
     text: 'AND w.ticket_id > progress.last_ticket',
     becomes: 'AND w.ticket_id > progress.last_ticket + 1',
     breaks: 'A settlement of sets passes over a winner.',

@@ -92,7 +92,7 @@ export const lottery = [
   },
   {
     id: 'lottery-worst-case-of-sets',
-    file: `${place}/limits/setPayouts.ts`,
+    file: `${src}/lottery/limits/settings/setPayouts.ts`,
     text: 'Math.max(best.get(result) ?? 0, prizes[tier])',
     becomes: '(best.get(result) ?? 0) + prizes[tier]',
     breaks: 'The worst case adds prizes of which only one is paid.',
@@ -100,7 +100,7 @@ export const lottery = [
   },
   {
     id: 'lottery-sets-of-one',
-    file: `${place}/limits/setPayouts.ts`,
+    file: `${src}/lottery/limits/settings/setPayouts.ts`,
     text: 'prize * quantity',
     becomes: 'prize',
     breaks: 'The worst case counts one set where many are sold.',

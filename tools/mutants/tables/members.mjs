@@ -6,7 +6,7 @@ const place = `${src}/members`;
 export const members = [
   {
     id: 'sign-in-sixth-guess',
-    file: `${place}/attempts.ts`,
+    file: `${src}/members/signIn/attempts.ts`,
     text: 'const attemptLimit = 5;',
     becomes: 'const attemptLimit = 6;',
     breaks: 'A name is guessed once more before it is locked.',
@@ -14,7 +14,7 @@ export const members = [
   },
   {
     id: 'sign-in-locked-by-strangers',
-    file: `${place}/attempts.ts`,
+    file: `${src}/members/signIn/attempts.ts`,
     text: 'if (all === null && !(await attempt.knownAddresses()).has(attempt.address)) {',
     becomes: 'if (all === null) {',
     breaks: 'Strangers lock a member out at a place that the member knows.',
@@ -22,7 +22,7 @@ export const members = [
   },
   {
     id: 'sign-in-lock-prolonged',
-    file: `${place}/attempts.ts`,
+    file: `${src}/members/signIn/attempts.ts`,
     text: 'WHERE a.failed < $6 OR a.last_at <= $5',
     becomes: 'WHERE a.failed < $6 OR true',
     breaks: 'Attempts during a lock are counted and pass it.',
@@ -30,7 +30,7 @@ export const members = [
   },
   {
     id: 'sign-in-without-proof',
-    file: `${place}/attempts.ts`,
+    file: `${src}/members/signIn/attempts.ts`,
     text: 'if (await isDoubted(db, attempt, failuresBefore, now)) await attempt.confirm?.();',
     becomes: '',
     breaks: 'A program guesses passwords without a proof.',
@@ -38,7 +38,7 @@ export const members = [
   },
   {
     id: 'sign-in-of-a-suspended-member',
-    file: `${place}/login.ts`,
+    file: `${src}/members/signIn/login.ts`,
     text: '  refuseSuspended(member);\n',
     becomes: '',
     breaks: 'A suspended member signs in.',
@@ -46,7 +46,7 @@ export const members = [
   },
   {
     id: 'sign-in-any-password',
-    file: `${place}/password.ts`,
+    file: `${src}/members/password/password.ts`,
     text: 'return fits && recipe !== null ? made : null;',
     becomes: 'return fits || recipe !== null ? made : null;',
     breaks: 'Every password of a member is right.',
@@ -54,7 +54,7 @@ export const members = [
   },
   {
     id: 'sign-in-turns-unfair',
-    file: `${place}/fairTurns.ts`,
+    file: `${src}/members/signIn/fairTurns.ts`,
     text: `    bySender.delete(sender);
     if (its && its.length > 0) bySender.set(sender, its);`,
     becomes: '    if (its?.length === 0) bySender.delete(sender);',
@@ -63,7 +63,7 @@ export const members = [
   },
   {
     id: 'session-cookie-of-scripts',
-    file: `${place}/sessionCookie.ts`,
+    file: `${src}/members/sessions/cookie/sessionCookie.ts`,
     text: 'options: { httpOnly: true, ...bounds(request) },',
     becomes: 'options: { httpOnly: false, ...bounds(request) },',
     breaks: 'A script reads the cookie of a session.',
@@ -71,7 +71,7 @@ export const members = [
   },
   {
     id: 'session-cookie-of-sister-hosts',
-    file: `${place}/sessionCookie.ts`,
+    file: `${src}/members/sessions/cookie/sessionCookie.ts`,
     text: 'name: isTls(request) ? `__Host-${name}` : name,',
     becomes: 'name,',
     breaks: 'A sister host sets the cookie of a session.',
@@ -79,7 +79,7 @@ export const members = [
   },
   {
     id: 'session-of-another-site',
-    file: `${place}/sessions.ts`,
+    file: `${src}/members/sessions/sessions.ts`,
     text: 'if (found?.member.siteId !== siteId) return null;',
     becomes: 'if (!found) return null;',
     breaks: 'A session of one site opens another one.',
@@ -87,7 +87,7 @@ export const members = [
   },
   {
     id: 'session-left-and-taken-up',
-    file: `${place}/sessions.ts`,
+    file: `${src}/members/sessions/sessions.ts`,
     text: 'if (left && (await endNamed(reply, found?.member ?? null))) return null;',
     becomes: '',
     breaks: 'Somebody takes a phone on which another signed out, and is that member.',
@@ -95,7 +95,7 @@ export const members = [
   },
   {
     id: 'session-ended-by-any-name',
-    file: `${place}/sessions.ts`,
+    file: `${src}/members/sessions/sessions.ts`,
     text: 'if (member && sessionNameOf(member) !== leftSession(reply.request)) {',
     becomes: 'if (false) {',
     breaks: 'A cookie that names some session signs the member out of another one.',
@@ -119,7 +119,7 @@ export const members = [
   },
   {
     id: 'session-proof-for-ever',
-    file: `${place}/stepUp.ts`,
+    file: `${src}/members/signIn/stepUp.ts`,
     text: 'WHERE id = $1 AND proved_at > $2',
     becomes: 'WHERE id = $1 AND proved_at IS NOT NULL AND $2::timestamptz IS NOT NULL',
     breaks: 'A proof of a minute ago counts for ever.',
@@ -135,7 +135,7 @@ export const members = [
   },
   {
     id: 'session-stays-after-a-new-password',
-    file: `${place}/changePassword.ts`,
+    file: `${src}/members/password/changePassword.ts`,
     text: 'const ended = await revokeOthers(tx, renewed, now);',
     becomes: 'const ended: string[] = [];',
     breaks: 'Whoever stole a session stays in after the password was changed.',
@@ -143,7 +143,7 @@ export const members = [
   },
   {
     id: 'forgotten-password-leaves-sessions',
-    file: `${place}/forgotPassword.ts`,
+    file: `${src}/members/forgotten/forgotPassword.ts`,
     text: 'WHERE member = $1 AND revoked_at IS NULL',
     becomes: 'WHERE member = $1 AND revoked_at IS NULL AND false',
     breaks: 'A session that a stranger opened goes on after the password was replaced.',

@@ -6,7 +6,7 @@ const lottery = `${src}/lottery`;
 export const ownerSql = [
   {
     id: 'draw-by-the-freezing-transaction',
-    file: `${lottery}/clockwork/fixDraws.sql`,
+    file: `${src}/lottery/clockwork/drawing/fixDraws.sql`,
     text: `
         AND e.ended_by IS DISTINCT FROM pg_current_xact_id_if_assigned()`,
     becomes: '',
@@ -15,7 +15,7 @@ export const ownerSql = [
   },
   {
     id: 'draw-by-a-fresh-public-value',
-    file: `${lottery}/clockwork/fixDraws.sql`,
+    file: `${src}/lottery/clockwork/drawing/fixDraws.sql`,
     text: ' AND b.noted_by IS DISTINCT FROM pg_current_xact_id_if_assigned()',
     becomes: '',
     breaks: 'Whoever notes a public value has its result, and can try another value.',
@@ -23,7 +23,7 @@ export const ownerSql = [
   },
   {
     id: 'draw-before-it-is-on-disk',
-    file: `${lottery}/clockwork/frozenDraw.sql`,
+    file: `${src}/lottery/clockwork/drawing/frozenDraw.sql`,
     text: 'e.fixed_at <= pg_current_wal_flush_lsn()',
     becomes: 'e.fixed_at IS NOT NULL',
     breaks: 'A crash takes away the list that a known result was drawn from.',
@@ -31,7 +31,7 @@ export const ownerSql = [
   },
   {
     id: 'draw-shown-before-the-void-is-on-disk',
-    file: `${lottery}/clockwork/revealVoided.sql`,
+    file: `${src}/lottery/clockwork/drawing/revealVoided.sql`,
     text: 'e.fixed_at <= pg_current_wal_flush_lsn()',
     becomes: 'e.fixed_at IS NOT NULL',
     breaks: 'A crash takes back the void of a round whose number is known.',
@@ -39,7 +39,7 @@ export const ownerSql = [
   },
   {
     id: 'draw-voided-when-it-is-late',
-    file: `${lottery}/control/actionRefusal.sql`,
+    file: `${src}/lottery/control/actions/actionRefusal.sql`,
     text: ' OR lottery.is_drawable(p_round.id)',
     becomes: '',
     breaks: 'Whoever keeps a draw back for ten minutes voids a round whose result they know.',
@@ -47,7 +47,7 @@ export const ownerSql = [
   },
   {
     id: 'draw-shown-while-it-runs',
-    file: `${lottery}/clockwork/revealVoided.sql`,
+    file: `${src}/lottery/clockwork/drawing/revealVoided.sql`,
     text: ' AND coalesce(r.shots_close_at, r.closes_at) <= clock_timestamp()',
     becomes: '',
     breaks: 'A voided round shows its number while its shooting would still go on.',

@@ -1,12 +1,10 @@
 import { server, src } from './places.mjs';
 
-const place = `${src}/wallet`;
-
 /** Faults in payouts, and in what stops them. @type {readonly import('./places.mjs').Mutant[]} */
 export const payouts = [
   {
     id: 'payout-of-no-answer-returned',
-    file: `${place}/payouts/stepPayouts.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stepPayouts.ts`,
     text: `if (word?.status === 'paid' || word?.status === 'refused') return end(db, payout, word);`,
     becomes: `if (word === null || word.status === 'paid' || word.status === 'refused')
     return end(db, payout, word ?? { reference: payout.reference, status: 'refused' });`,
@@ -18,7 +16,7 @@ export const payouts = [
   },
   {
     id: 'payout-sent-again-at-once',
-    file: `${place}/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
     text: 'AND sent_at < clock_timestamp() - 2 * $2',
     becomes: 'AND sent_at < clock_timestamp() - 0 * $2',
     breaks: 'An order is sent again while the first one may still arrive.',
@@ -26,7 +24,7 @@ export const payouts = [
   },
   {
     id: 'payout-ended-twice',
-    file: `${place}/payouts/stepPayouts.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stepPayouts.ts`,
     text: `row?.status !== 'paying' ||`,
     becomes: '!row ||',
     breaks: 'A payout that has ended ends again.',
@@ -37,7 +35,7 @@ export const payouts = [
   },
   {
     id: 'payout-of-a-suspended-member',
-    file: `${place}/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
     text: 'm.status NOT IN (${closedToMoney.join()})',
     becomes: 'm.status <> 2',
     breaks: 'A suspended member is paid.',
@@ -45,7 +43,7 @@ export const payouts = [
   },
   {
     id: 'payout-of-a-member-with-closed-pages',
-    file: `${place}/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
     text: 'm.status NOT IN (${closedToMoney.join()})',
     becomes: 'm.status <> 1',
     breaks: 'A member is paid to whom an operator has just closed the money pages.',
@@ -53,7 +51,7 @@ export const payouts = [
   },
   {
     id: 'closed-pages-do-not-stop-it',
-    file: `${place}/payouts/stopClosed.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stopClosed.ts`,
     text: "(w.status = 'asked' AND ${closed})",
     becomes: 'false',
     breaks: 'A withdrawal of a member with closed money pages waits without a reason.',
@@ -61,7 +59,7 @@ export const payouts = [
   },
   {
     id: 'closed-pages-end-and-it-stays',
-    file: `${place}/payouts/stopClosed.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stopClosed.ts`,
     text: "'closed' = ANY (w.reasons) AND NOT ${closed}",
     becomes: 'false',
     breaks: 'A withdrawal stays in review after the money pages are open again.',
@@ -69,7 +67,7 @@ export const payouts = [
   },
   {
     id: 'closed-pages-end-and-the-debt-is-forgotten',
-    file: `${place}/payouts/stopClosed.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stopClosed.ts`,
     text: `o.closed OR w.debt_noticed > 0 OR`,
     becomes: 'o.closed OR',
     breaks: 'A withdrawal of a member who owed needs nobody once the money pages are open again.',
@@ -77,7 +75,7 @@ export const payouts = [
   },
   {
     id: 'closed-pages-and-approved',
-    file: `${place}/payouts/reviewWithdrawal.ts`,
+    file: `${src}/wallet/withdrawals/reviews/reviewWithdrawal.ts`,
     text: `if (was.closed) throw refused('MEMBER_CLOSED');`,
     becomes: '',
     breaks: 'An operator approves the withdrawal of a member with closed money pages.',
@@ -85,7 +83,7 @@ export const payouts = [
   },
   {
     id: 'payout-of-a-member-who-owes',
-    file: `${place}/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
     text: `            AND \${owesNothing}))
 `,
     becomes: `))
@@ -95,7 +93,7 @@ export const payouts = [
   },
   {
     id: 'payout-order-without-end',
-    file: `${place}/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
     text: `sent_at = CASE WHEN due.send THEN clock_timestamp() ELSE w.sent_at END`,
     becomes: 'sent_at = w.sent_at',
     breaks: 'A killed process leaves an order that is sent a second time.',
@@ -106,7 +104,7 @@ export const payouts = [
   },
   {
     id: 'payout-answer-to-another-question',
-    file: `${place}/payouts/createHttpBank.ts`,
+    file: `${src}/wallet/withdrawals/payouts/bank/createHttpBank.ts`,
     text: 'data?.reference === body.reference ? data : null',
     becomes: 'data ?? null',
     breaks: 'The answer about one payout counts for another one.',
@@ -114,7 +112,7 @@ export const payouts = [
   },
   {
     id: 'debt-does-not-block-asking',
-    file: `${place}/withdrawals/withdrawable.ts`,
+    file: `${src}/wallet/withdrawals/asking/withdrawable.ts`,
     text: `debt > 0 ?`,
     becomes: 'debt < 0 ?',
     breaks: 'A member whose deposit was taken back withdraws again.',
@@ -122,7 +120,7 @@ export const payouts = [
   },
   {
     id: 'debt-does-not-block-approving',
-    file: `${place}/payouts/reviewWithdrawal.ts`,
+    file: `${src}/wallet/withdrawals/reviews/reviewWithdrawal.ts`,
     text: `if (was.debt > 0) throw refused('MEMBER_OWES', { owed: toBaht(was.debt) });`,
     becomes: '',
     breaks: 'An operator approves the withdrawal of a member who owes.',
@@ -130,7 +128,7 @@ export const payouts = [
   },
   {
     id: 'debt-is-not-noticed',
-    file: `${place}/payouts/stopOwing.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stopOwing.ts`,
     text: `w.status = 'asked' OR (`,
     becomes: `(`,
     breaks: 'A withdrawal of a member who owes waits for nobody, and goes on with one person.',
@@ -138,7 +136,7 @@ export const payouts = [
   },
   {
     id: 'debt-keeps-an-earlier-approval',
-    file: `${place}/payouts/stopOwing.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stopOwing.ts`,
     text: 'decided_by = NULL, confirmed_by = NULL,',
     becomes: '',
     breaks: 'A person who approved before there was a debt counts as one of the two.',
@@ -146,7 +144,7 @@ export const payouts = [
   },
   {
     id: 'debt-needs-one-person',
-    file: `${place}/payouts/operatorRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/operatorRows.ts`,
     text: `'{debt,reversed,alarm}' AS`,
     becomes: `'{reversed,alarm}' AS`,
     breaks: 'One person approves the withdrawal of a member whose money was taken back.',
@@ -154,7 +152,7 @@ export const payouts = [
   },
   {
     id: 'debt-does-not-stop-the-next-order',
-    file: `${place}/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
     text: ' AND ${nothingStopped} AND ${owesNothing} AS send',
     becomes: ' AND w.taken_back = 0 AS send',
     breaks: 'An order goes out again after the money of its member was taken back.',
@@ -162,7 +160,7 @@ export const payouts = [
   },
   {
     id: 'debt-after-the-money-left-is-nobodys-work',
-    file: `${place}/payouts/operatorRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/operatorRows.ts`,
     text: `n.status IN ('paying', 'paid')`,
     becomes: `n.status IN ('paying')`,
     breaks: 'Nobody is told that the money of a payout was taken back afterwards.',
@@ -170,7 +168,7 @@ export const payouts = [
   },
   {
     id: 'payout-of-another-sum',
-    file: `${place}/payouts/differencesOf.ts`,
+    file: `${src}/wallet/withdrawals/payouts/bank/differencesOf.ts`,
     text: 'if (demanded && said !== ordered[what])',
     becomes: `if (demanded && what !== 'amount' && said !== ordered[what])`,
     breaks: 'The bank says that it paid another sum, and it counts as paid.',
@@ -178,7 +176,7 @@ export const payouts = [
   },
   {
     id: 'payout-without-a-word-of-the-sum',
-    file: `${place}/payouts/differencesOf.ts`,
+    file: `${src}/wallet/withdrawals/payouts/bank/differencesOf.ts`,
     text: `said !== undefined || word.status === 'paid'`,
     becomes: 'said !== undefined',
     breaks: 'An answer that tells no sum and no account counts as paid.',
@@ -186,7 +184,7 @@ export const payouts = [
   },
   {
     id: 'payout-one-transfer-for-two',
-    file: `${place}/payouts/stepPayouts.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stepPayouts.ts`,
     text: `if (transferId !== undefined && (await transferIsKnown(db, payout.id, transferId)))
     found.push({ what: 'transferId', said: transferId });`,
     becomes: '',
@@ -195,7 +193,7 @@ export const payouts = [
   },
   {
     id: 'payout-follows-after-it-differed',
-    file: `${place}/payouts/stepPayouts.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stepPayouts.ts`,
     text: `row?.status !== 'paying' || row.bankDiffers`,
     becomes: `row?.status !== 'paying'`,
     breaks: 'An answer that was on its way ends a payout of which another answer differed.',
@@ -203,7 +201,7 @@ export const payouts = [
   },
   {
     id: 'payout-one-person-settles',
-    file: `${place}/payouts/settleWithdrawal.ts`,
+    file: `${src}/wallet/withdrawals/reviews/settleWithdrawal.ts`,
     text: 'if (was.settler === null || (was.settler === by.operator && !same)) {',
     becomes: 'if (was.settler === null && !same) {',
     breaks: 'One person settles a payout that the bank has never answered.',

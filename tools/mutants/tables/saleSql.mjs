@@ -110,7 +110,7 @@ export const saleSql = [
   },
   {
     id: 'sale-goes-on-at-the-limit',
-    file: `${lottery}/limits/watchExposure.sql`,
+    file: `${src}/lottery/limits/exposure/watchExposure.sql`,
     text: `SET over_exposure = worst > most, suspended_at = CASE WHEN worst > most`,
     becomes: `SET over_exposure = worst > most, suspended_at = CASE WHEN false`,
     breaks: 'A round is sold on though its worst case is above the limit.',
@@ -118,7 +118,7 @@ export const saleSql = [
   },
   {
     id: 'sale-cancelled-slip-still-counts',
-    file: `${lottery}/slips/cancelSlip.sql`,
+    file: `${src}/lottery/slips/cancelling/cancelSlip.sql`,
     text: '  PERFORM lottery.unsell(bought);\n',
     becomes: '',
     breaks: 'What a cancelled slip took of a number is lost to others.',
@@ -126,7 +126,7 @@ export const saleSql = [
   },
   {
     id: 'sale-cancel-beyond-the-day',
-    file: `${lottery}/slips/cancelSlip.sql`,
+    file: `${src}/lottery/slips/cancelling/cancelSlip.sql`,
     text: '>= game.cancels_per_day THEN',
     becomes: '> game.cancels_per_day THEN',
     breaks: 'A member cancels one slip more in a day than the rule allows.',
@@ -134,7 +134,7 @@ export const saleSql = [
   },
   {
     id: 'sale-cancels-at-one-moment',
-    file: `${lottery}/slips/cancelSlip.sql`,
+    file: `${src}/lottery/slips/cancelling/cancelSlip.sql`,
     text: `  PERFORM pg_advisory_xact_lock(hashtextextended('cancel:' || p_member, 0));\n`,
     becomes: '',
     breaks: 'Cancellations at the same moment slip past the limit of the day.',
@@ -142,7 +142,7 @@ export const saleSql = [
   },
   {
     id: 'sale-cancel-round-not-locked',
-    file: `${lottery}/slips/cancelSlip.sql`,
+    file: `${src}/lottery/slips/cancelling/cancelSlip.sql`,
     text: ' FOR SHARE OF r',
     becomes: '',
     breaks: 'A slip is cancelled while its round closes.',

@@ -24,7 +24,7 @@ export const sealSql = [
   },
   {
     id: 'seal-number-given-twice',
-    file: `${seals}/seal.sql`,
+    file: `${src}/seals/sql/seal.sql`,
     text: `seal.next_number(p_chain || ' batches', coalesce(last.n, 0))`,
     becomes: 'coalesce(last.n, 0) + 1',
     breaks: 'Seals that are made in place of deleted ones look as if nothing had been deleted.',
@@ -32,7 +32,7 @@ export const sealSql = [
   },
   {
     id: 'seal-last-ones-gone',
-    file: `${seals}/gaps.sql`,
+    file: `${src}/seals/sql/gaps.sql`,
     text: 'IF seals <> last.n THEN',
     becomes: 'IF false THEN',
     breaks: 'Nobody sees that the last seals were deleted.',
@@ -40,7 +40,7 @@ export const sealSql = [
   },
   {
     id: 'seal-of-late-rows',
-    file: `${seals}/gaps.sql`,
+    file: `${src}/seals/sql/gaps.sql`,
     text: 'WHERE found.late > 0 AND',
     becomes: 'WHERE false AND',
     breaks: 'Rows stay without a seal for ever, and nobody sees it.',
@@ -48,7 +48,7 @@ export const sealSql = [
   },
   {
     id: 'seal-late-without-new-rows',
-    file: `${seals}/gaps.sql`,
+    file: `${src}/seals/sql/gaps.sql`,
     text: 'greatest(max(r.at), (SELECT max(m.at) FROM seal.mark m))',
     becomes: 'max(r.at)',
     breaks: 'On a quiet day nobody sees that the newest seals were deleted with their count.',
@@ -56,7 +56,7 @@ export const sealSql = [
   },
   {
     id: 'seal-late-by-the-clock',
-    file: `${seals}/gaps.sql`,
+    file: `${src}/seals/sql/gaps.sql`,
     text: 'greatest(max(r.at), (SELECT max(m.at) FROM seal.mark m))',
     becomes: 'moment',
     breaks: 'A sound ledger of a stopped server, or of a backup, is said to be wrong.',
@@ -64,7 +64,7 @@ export const sealSql = [
   },
   {
     id: 'seal-of-another-century',
-    file: `${seals}/gaps.sql`,
+    file: `${src}/seals/sql/gaps.sql`,
     text: 'IF found.early > 0 THEN',
     becomes: 'IF false THEN',
     breaks: 'A row gets no seal for a hundred years, and nobody sees it.',
@@ -72,7 +72,7 @@ export const sealSql = [
   },
   {
     id: 'log-row-deleted',
-    file: `${seals}/logGaps.sql`,
+    file: `${src}/seals/sql/logGaps.sql`,
     text: 'WHERE s.next_id > s.id + 1',
     becomes: 'WHERE s.next_id > s.id + 2',
     breaks: 'A row of the log that is deleted within its minute is gone without a trace.',
@@ -80,7 +80,7 @@ export const sealSql = [
   },
   {
     id: 'log-row-not-counted',
-    file: `${seals}/logGaps.sql`,
+    file: `${src}/seals/sql/logGaps.sql`,
     text: 'operator.audit_log l ON l.id > c.last',
     becomes: 'operator.audit_log l ON false',
     breaks: 'A row of the log that came past its numbers is not found.',
@@ -88,7 +88,7 @@ export const sealSql = [
   },
   {
     id: 'log-number-with-a-gap',
-    file: `${seals}/numberRow.sql`,
+    file: `${src}/seals/sql/numberRow.sql`,
     text: '  NEW.id := seal',
     becomes: '  PERFORM seal',
     breaks: 'A row that was undone leaves the same gap in the log as one that was deleted.',
@@ -96,7 +96,7 @@ export const sealSql = [
   },
   {
     id: 'log-time-of-the-writer',
-    file: `${seals}/numberRow.sql`,
+    file: `${src}/seals/sql/numberRow.sql`,
     text: '  NEW.at := clock_timestamp();\n',
     becomes: '',
     breaks: 'Whoever works as the server writes a row into the past of the log.',
@@ -104,7 +104,7 @@ export const sealSql = [
   },
   {
     id: 'seal-alarm-too-late',
-    file: `${seals}/watch.sql`,
+    file: `${src}/seals/sql/watch.sql`,
     text: `interval '5 minutes'`,
     becomes: `interval '15 minutes'`,
     breaks: 'Seals stay behind for a quarter of an hour before somebody is told.',
@@ -112,7 +112,7 @@ export const sealSql = [
   },
   {
     id: 'seal-alarm-each-minute',
-    file: `${seals}/watch.sql`,
+    file: `${src}/seals/sql/watch.sql`,
     text: 'WHERE ended_at IS NULL DO NOTHING',
     becomes: 'WHERE ended_at IS NULL DO UPDATE SET since = waiting',
     breaks: 'The same alarm comes every minute.',
@@ -120,7 +120,7 @@ export const sealSql = [
   },
   {
     id: 'seal-alarm-for-ever',
-    file: `${seals}/watch.sql`,
+    file: `${src}/seals/sql/watch.sql`,
     text: 'WHERE a.chain = p_chain AND a.ended_at IS NULL RETURNING',
     becomes: 'WHERE false RETURNING',
     breaks: 'An alarm does not end, and so the next one is not told.',
@@ -128,7 +128,7 @@ export const sealSql = [
   },
   {
     id: 'seal-alarm-of-a-clock-set-back',
-    file: `${seals}/waitingSince.sql`,
+    file: `${src}/seals/sql/waitingSince.sql`,
     text: '> clock_timestamp() + p_longest THEN',
     becomes: 'IS NULL THEN',
     breaks: 'Nobody is told that the seals wait for a clock that was set back.',
@@ -136,7 +136,7 @@ export const sealSql = [
   },
   {
     id: 'seal-alarm-not-in-the-log',
-    file: `${seals}/noteAlarms.sql`,
+    file: `${src}/seals/sql/noteAlarms.sql`,
     text: 'CASE WHEN a.ended_at IS NULL THEN 1 ELSE 2 END',
     becomes: '1',
     breaks: 'The log of the operators does not say that an alarm has ended.',

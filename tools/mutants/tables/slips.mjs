@@ -1,12 +1,10 @@
 import { server, src } from './places.mjs';
 
-const place = `${src}/wallet/manual`;
-
 /** Faults in deposits with the slip of a bank. @type {readonly import('./places.mjs').Mutant[]} */
 export const slips = [
   {
     id: 'slip-without-a-service',
-    file: `${place}/matchSlip.ts`,
+    file: `${src}/wallet/deposits/manual/matching/matchSlip.ts`,
     text: ` AND s.checked = 'yes'`,
     becomes: '',
     breaks: 'A drawn picture takes money that came for somebody else.',
@@ -14,7 +12,7 @@ export const slips = [
   },
   {
     id: 'slip-ahead-above-the-limit',
-    file: `${place}/giveAhead.ts`,
+    file: `${src}/wallet/deposits/manual/ahead/giveAhead.ts`,
     text: 'if (before + slip.satang > most) return null;',
     becomes: 'if (slip.satang > most) return null;',
     breaks: 'A site gives one member more ahead than it allows, slip by slip.',
@@ -22,7 +20,7 @@ export const slips = [
   },
   {
     id: 'slip-of-somebody-else',
-    file: `${place}/checkSlip.ts`,
+    file: `${src}/wallet/deposits/manual/matching/checkSlip.ts`,
     text: `answer === 'yes' && senderIs === 'own'`,
     becomes: `answer === 'yes'`,
     breaks: 'Whoever sends the slip of somebody else first gets the money.',
@@ -30,7 +28,7 @@ export const slips = [
   },
   {
     id: 'slip-printed-twice',
-    file: `${place}/giveAhead.ts`,
+    file: `${src}/wallet/deposits/manual/ahead/giveAhead.ts`,
     text: 'return rows.length > 0;',
     becomes: 'return false;',
     breaks: 'Two slips of one transfer are given ahead twice.',
@@ -38,7 +36,7 @@ export const slips = [
   },
   {
     id: 'slip-searched-for-ever',
-    file: `${place}/readQr.ts`,
+    file: `${src}/wallet/deposits/manual/reading/readQr.ts`,
     text: 'timer = setTimeout(() => end([]), searchMs);',
     becomes: 'timer = setTimeout(() => end([]), 100 * searchMs);',
     breaks: 'A picture of noise keeps the reader busy for minutes.',
@@ -46,7 +44,7 @@ export const slips = [
   },
   {
     id: 'slip-searched-too-small',
-    file: `${place}/drawSlip.ts`,
+    file: `${src}/wallet/deposits/manual/reading/drawSlip.ts`,
     text: 'const searchedShort = 1_440;',
     becomes: 'const searchedShort = 200;',
     breaks: 'The small code of a slip is not found.',
@@ -54,7 +52,7 @@ export const slips = [
   },
   {
     id: 'slip-with-a-changed-code',
-    file: `${place}/drawSlip.ts`,
+    file: `${src}/wallet/deposits/manual/reading/drawSlip.ts`,
     text: `if (typeof code === 'string') throw refusal(code);
   return { bytes, hash: createHash('sha256').update(bytes).digest('hex'), code };`,
     becomes: `return {

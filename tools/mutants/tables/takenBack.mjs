@@ -9,7 +9,7 @@ const place = `${src}/wallet`;
 export const takenBack = [
   {
     id: 'taken-back-by-a-sender-without-a-name',
-    file: `${place}/withdrawals/fromOthers.ts`,
+    file: `${src}/wallet/withdrawals/reviews/fromOthers.ts`,
     text: `!== 'own'`,
     becomes: `=== 'other'`,
     breaks: 'Money of a sender whose name the bank does not tell is paid out unseen.',
@@ -17,7 +17,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-senders-since-the-end-of-a-payout',
-    file: `${place}/withdrawals/fromOthers.ts`,
+    file: `${src}/wallet/withdrawals/reviews/fromOthers.ts`,
     text: 'max(created_at)',
     becomes: 'max(changed_at)',
     breaks: 'Money that came in while a payout was on its way is never looked at.',
@@ -25,7 +25,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-too-many-senders',
-    file: `${place}/withdrawals/fromOthers.ts`,
+    file: `${src}/wallet/withdrawals/reviews/fromOthers.ts`,
     text: 'senders.length > mostSenders ||',
     becomes: '',
     breaks: 'Senders beyond those that are read are not looked at.',
@@ -33,7 +33,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-while-it-is-asked-for',
-    file: `${place}/withdrawals/createWithdrawal.ts`,
+    file: `${src}/wallet/withdrawals/asking/createWithdrawal.ts`,
     text: 'await lockAsking(tx, asked.member);',
     becomes: '',
     breaks: 'A withdrawal that is asked for while its deposit is taken back is not stopped.',
@@ -41,7 +41,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-alarm-before-it-is-asked-for',
-    file: `${place}/withdrawals/createWithdrawal.ts`,
+    file: `${src}/wallet/withdrawals/asking/createWithdrawal.ts`,
     text: 'takenBack > 0 ?',
     becomes: 'takenBack < 0 ?',
     breaks: 'Money of which a bank takes a part back is asked for and paid before anybody looked.',
@@ -49,7 +49,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-and-sent-again',
-    file: `${place}/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
     text: ' AND ${nothingStopped} AND ${owesNothing} AS send',
     becomes: ' AND w.debt_noticed = 0 AND ${owesNothing} AS send',
     breaks: 'An order goes out again after a deposit of its member was taken back.',
@@ -57,7 +57,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-and-closed-pages-end',
-    file: `${place}/payouts/stopClosed.ts`,
+    file: `${src}/wallet/withdrawals/payouts/stopClosed.ts`,
     text: ' OR w.taken_back > 0 THEN',
     becomes: ' THEN',
     breaks: 'Nobody looks at it once the money pages are open to the member again.',
@@ -65,7 +65,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-and-one-person',
-    file: `${place}/payouts/operatorRows.ts`,
+    file: `${src}/wallet/withdrawals/payouts/operatorRows.ts`,
     text: `'{debt,reversed,alarm}' AS`,
     becomes: `'{debt}' AS`,
     breaks: 'One person approves the withdrawal of a member whose deposit was taken back.',
@@ -81,7 +81,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-part-is-only-an-alarm',
-    file: `${place}/settleMovement.ts`,
+    file: `${src}/wallet/movements/settleMovement.ts`,
     text: `return { status: 'alarm', stopped: await stopByAlarm(db, back) };`,
     becomes: `return { status: 'alarm' };`,
     breaks: 'A bank takes a part of a deposit back, and its money is sent.',
@@ -89,7 +89,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-by-every-repeat',
-    file: `${place}/settleMovement.ts`,
+    file: `${src}/wallet/movements/settleMovement.ts`,
     text: `  // A booking that comes afterwards finds this row, so that money which is gone is never credited.
   await noteUnderMadeId(db, movement, satang, null, { heard, uses: use.uses });
 `,
@@ -103,7 +103,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-locks-the-account-first',
-    file: `${place}/reverseMovement.ts`,
+    file: `${src}/wallet/movements/reverseMovement.ts`,
     text: `  const open = await lockOpenWithdrawal(db, was.member);
   const again = await takeReturnBack(db, was.id, satang);
   const taken = again?.taken ?? (await takeBack(db, back, houses[feed]));`,

@@ -6,7 +6,7 @@ const place = `${src}/wallet`;
 export const withdrawals = [
   {
     id: 'withdraw-beyond-the-day',
-    file: `${place}/withdrawals/withdrawable.ts`,
+    file: `${src}/wallet/withdrawals/asking/withdrawable.ts`,
     text: 'satang > leftToday(facts)',
     becomes: 'satang > leftToday(facts) + rule.perDay',
     breaks: 'A member withdraws more in a day than the rule allows.',
@@ -14,7 +14,7 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-times-of-a-day',
-    file: `${place}/withdrawals/withdrawable.ts`,
+    file: `${src}/wallet/withdrawals/asking/withdrawable.ts`,
     text: 'used.times >= timesPerDay',
     becomes: 'used.times > timesPerDay',
     breaks: 'A member withdraws once more in a day than the rule allows.',
@@ -22,7 +22,7 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-what-is-ahead',
-    file: `${place}/withdrawals/withdrawable.ts`,
+    file: `${src}/wallet/withdrawals/asking/withdrawable.ts`,
     text: 'Math.max(0, cash - ahead)',
     becomes: 'cash',
     breaks: 'Money leaves that was given ahead of the bank’s word.',
@@ -30,7 +30,7 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-before-it-was-played',
-    file: `${place}/withdrawals/withdrawable.ts`,
+    file: `${src}/wallet/withdrawals/asking/withdrawable.ts`,
     text: 'toPlay > 0',
     becomes: 'toPlay < 0',
     breaks: 'Money leaves that was not staked.',
@@ -41,7 +41,7 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-returned-counts',
-    file: `${place}/withdrawals/withdrawalFacts.ts`,
+    file: `${src}/wallet/withdrawals/asking/withdrawalFacts.ts`,
     text: ` AND status <> 'returned'`,
     becomes: '',
     breaks: 'A withdrawal that was returned counts for the limits of the day.',
@@ -57,7 +57,7 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-to-a-new-account-at-once',
-    file: `${place}/withdrawals/withdrawalFacts.ts`,
+    file: `${src}/wallet/withdrawals/asking/withdrawalFacts.ts`,
     text: 'return until > now ? until : null;',
     becomes: 'return null;',
     breaks: 'Whoever stole a session is paid at once.',
@@ -79,7 +79,7 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-large-without-review',
-    file: `${place}/withdrawals/reviewReasons.ts`,
+    file: `${src}/wallet/withdrawals/reviews/reviewReasons.ts`,
     text: 'large: () => satang > rule.reviewAbove,',
     becomes: 'large: () => false,',
     breaks: 'Nobody looks at large withdrawals.',
@@ -90,7 +90,7 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-page-says-the-cash',
-    file: `${place}/withdrawals/withdrawable.ts`,
+    file: `${src}/wallet/withdrawals/asking/withdrawable.ts`,
     text: 'return { most: 0, refusedFor, boundBy: null };',
     becomes: 'return { most: facts.cash, refusedFor, boundBy: null };',
     breaks:
@@ -99,7 +99,7 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-held-without-its-moment',
-    file: `${place}/withdrawals/withdrawable.ts`,
+    file: `${src}/wallet/withdrawals/asking/withdrawable.ts`,
     text: `refusal('WITHDRAWAL_HELD', { from, details`,
     becomes: `refusal('WITHDRAWAL_HELD', { details`,
     breaks: 'The page cannot say from when a new account can be paid to.',
