@@ -7,16 +7,30 @@ const gap = '  ';
 /** A word that is longer than this may be cut anywhere, such as a hash or a list as JSON. */
 const longWord = 24;
 
-/** Returns the letters of a text as a person counts them: marks above and below count as none. */
+/** Returns the letters of a text as a person counts them, each with its marks and vowels. */
 const lettersOf = (text: string): string[] =>
   Array.from(letters.segment(text), ({ segment }) => segment);
-const widthOf = (text: string): number => lettersOf(text).length;
+/** Signs that a terminal draws above, below or within the sign before them, or not at all. */
+const withoutCell = /[\p{Mn}\p{Me}\p{Cf}]/gu;
+/**
+ * Returns how many cells of a terminal a text takes. A vowel that stands beside its letter has a cell
+ * of its own, as in คำ, ខា and မြ, although a person counts one letter.
+ */
+export const widthOf = (text: string): number => Array.from(text.replace(withoutCell, '')).length;
 const padded = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
+/** Cuts a word between letters into pieces of at most so many cells. */
 function* piecesOf(word: string, width: number): Generator<string> {
-  const signs = lettersOf(word);
-  for (let at = 0; at < signs.length; at += width) yield signs.slice(at, at + width).join('');
+  let piece = '';
+  for (const letter of lettersOf(word)) {
+    if (piece && widthOf(piece + letter) > width) {
+      yield piece;
+      piece = '';
+    }
+    piece += letter;
+  }
+  if (piece) yield piece;
 }
 
 /** Cuts a text into lines, at its own breaks and then between words where that is possible. */
