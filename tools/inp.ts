@@ -3,8 +3,8 @@
  * the slip and on a processor six times slower. It prints the median of each kind of press, and
  * exits with 1 when one takes longer than the budget.
  */
+import { readFileSync } from 'node:fs';
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
-import words from '../apps/lotto/src/locales/th.json' with { type: 'json' };
 import { chromiumFlags, needChromium } from './chromium.mjs';
 import { median } from './measure/median.ts';
 import { openBetRound } from './measure/openBetRound.ts';
@@ -17,6 +17,11 @@ const wantedLines = 500;
 const rounds = 5;
 /** Milliseconds that are enough for everything that a press causes. */
 const quietMs = 700;
+
+/** The words of the page, as it is opened here. */
+const words = JSON.parse(
+  readFileSync(new URL('../apps/lotto/src/locales/th.json', import.meta.url), 'utf8'),
+) as { bet: { mode: { panel: string; keypad: string } } };
 
 interface Press {
   name: string;

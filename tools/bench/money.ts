@@ -61,7 +61,7 @@ function movements(deps: Deps, next: () => Payer): Contender {
       const { account, satang } = next();
       const movement = {
         movementId: randomUUID(),
-        bankAccountNumber: account,
+        accountNumber: account,
         amount: satang / 100,
         fromAccount: '1234567890',
         fromName: 'A member',

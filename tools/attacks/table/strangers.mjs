@@ -124,7 +124,7 @@ export const strangers = [
   },
   {
     name: 'A browser believes for ever that it is offline',
-    tests: ['libs/host/src/site/useNetwork.test.tsx'],
+    tests: ['libs/host/src/live/watchNetwork.test.tsx'],
   },
   {
     name: 'A phone sleeps over the close of a round, or its owner sets its clock',

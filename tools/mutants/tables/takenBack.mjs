@@ -91,7 +91,7 @@ export const takenBack = [
     id: 'taken-back-by-every-repeat',
     file: `${src}/wallet/movements/settleMovement.ts`,
     text: `  // A booking that comes afterwards finds this row, so that money which is gone is never credited.
-  await noteUnderMadeId(db, movement, satang, null, { heard, uses: use.uses });
+  await noteUnderMadeId(db, movement, satang, null, { heard, uses: used.uses });
 `,
     becomes: '',
     breaks:
