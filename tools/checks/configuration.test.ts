@@ -12,7 +12,7 @@ const sources = ['apps', 'libs', 'tools', 'e2e'].flatMap((folder) =>
 );
 
 /** Variables of the system, which mean here what they mean everywhere. */
-const ofTheSystem = ['PATH', 'TMPDIR', 'XDG_CONFIG_HOME'];
+const ofTheSystem = ['NODE_ENV', 'PATH', 'TMPDIR', 'XDG_CONFIG_HOME'];
 /** Variables by which one tool of a test run tells the next one something. Nobody sets them by hand. */
 const betweenTools = [
   'POY_ATTACKS',
