@@ -39,8 +39,8 @@ export const deposits = [
   {
     id: 'deposit-other-money-under-a-used-id',
     file: `${src}/wallet/movements/feeds/ids/usedId.ts`,
-    text: 'strpos(${reportedWords}, ${keptWords}) > 0 OR strpos(${keptWords}, ${reportedWords}) > 0',
-    becomes: 'strpos(${reportedWords}, ${keptWords}) > 0 OR true',
+    text: 'strpos(${newWords}, ${keptWords}) > 0 OR strpos(${keptWords}, ${newWords}) > 0',
+    becomes: 'strpos(${newWords}, ${keptWords}) > 0 OR true',
     breaks: 'Money with another reference under a used id is swallowed.',
     tests: [server('wallet/movements/feeds/ids/usedAgain')],
   },

@@ -43,9 +43,11 @@ function registerFeeds(app: FastifyInstance, deps: Deps): void {
   operation(app, '/api/chain-feed.rates', async ({ body, request }) => ({
     status: await keepRate(deps.db, body, { demo: request.demoFeed }),
   }));
-  operation(app, '/api/bank-feed.movements', async ({ body, request }) => ({
-    status: await receiveMovement(deps, body, { demo: request.demoFeed }),
-  }));
+  operation(app, '/api/bank-feed.movements', async ({ body, request }) => {
+    const { bankAccountNumber: accountNumber, ...movement } = body;
+    const reported = { ...movement, accountNumber };
+    return { status: await receiveMovement(deps, reported, { demo: request.demoFeed }) };
+  });
 }
 
 /** Registers the reads about the ways to pay in and what was asked for by them. */

@@ -20,34 +20,48 @@ export interface Claimed {
   readonly ahead: boolean;
 }
 
-/** A feed of movements: the secret that signed the report, and how a request is found for one. */
+/** The SQL of the values of a movement by which a feed knows a request, beside its account and its amount. */
+export interface MovementSql {
+  /** What the sender wrote; null where the feed does not tell it. */
+  readonly message: string;
+  /** The exact amount in millionths of a USDT; null where the feed is none of a chain. */
+  readonly micro: string;
+}
+
+/** A feed of movements, and how the request is found that one of them pays. */
 export interface Feed {
   readonly name: FeedName;
-  /** The condition that a request `d` is open. */
-  readonly open: string;
+  /** The SQL condition under which a request `d` is open. */
+  readonly isOpen: string;
   /**
-   * The condition that a request `d` is for a movement; $2 is its amount, $5 its message and $6 its
-   * millionths of a USDT.
+   * Returns the SQL condition under which a movement pays a request `d`, of those to whose account it came
+   * and whose exact amount in baht it has.
    */
-  readonly fits: string;
+  readonly pays: (movement: MovementSql) => string;
 }
 
 /** Banks tell no message: a payment is known by its exact amount. */
 export const bankFeed: Feed = {
   name: 'bank',
-  open: `d.status = 'pending'`,
-  fits: `d.kind IN ('normal', 'fast', 'qrcode')
-    AND num_nonnulls($5::text, $6::bigint) = 0`,
+  isOpen: `d.status = 'pending'`,
+  pays: ({ message, micro }) => `d.kind IN ('normal', 'fast', 'qrcode')
+    AND num_nonnulls(${message}, ${micro}) = 0`,
 };
 
 /** The most ms between the making of a request and its end: it waits in the queue, and can be paid then. */
 const longestMs = waitMs + depositHoldMs;
 
-/** The condition that the amount $2 on the account $1 was reserved for a request before $3. */
+/** The SQL condition under which the amount $2 on the account $1 was reserved for a request before $3. */
 const reserved = `b.account_number = $1 AND d.prepared = $2 AND d.prepared_at <= $3`;
 
+const movementSql: MovementSql = { message: '$5::text', micro: '$6::bigint' };
+
+/**
+ * Returns the values of both statements: the account ($1), the amount in satang ($2), the latest ($3) and
+ * the earliest moment ($4) at which the money was sent, and those of `movementSql`.
+ */
 const valuesOf = (
-  { bankAccountNumber: accountNumber, at, message, micro }: Movement,
+  { accountNumber, at, message, micro }: Movement,
   satang: number,
 ): readonly unknown[] => [
   accountNumber,
@@ -64,14 +78,14 @@ const valuesOf = (
  */
 async function claimOpen(
   db: Db,
-  { name, open, fits }: Feed,
+  { name, isOpen, pays }: Feed,
   movement: Movement,
   satang: number,
 ): Promise<DepositRow | null> {
   const [found] = await lockDeposits(
     db,
     `wallet_claim_deposit_${name}`,
-    `${reserved} AND d.expires_at >= $4 AND ${open} AND ${fits}`,
+    `${reserved} AND d.expires_at >= $4 AND ${isOpen} AND ${pays(movementSql)}`,
     valuesOf(movement, satang),
   );
   return found ?? null;
@@ -84,14 +98,14 @@ async function claimOpen(
  */
 async function claimEnded(
   db: Db,
-  { name, fits }: Feed,
+  { name, pays }: Feed,
   movement: Movement,
   satang: number,
 ): Promise<DepositRow | null> {
   const found = await lockDeposits(
     db,
     `wallet_claim_ended_${name}`,
-    `${reserved} AND ${ownEnd} >= $4 AND ${hasEnded} AND ${fits}
+    `${reserved} AND ${ownEnd} >= $4 AND ${hasEnded} AND ${pays(movementSql)}
       AND d.asked BETWEEN $2::bigint - 99 AND $2::bigint
       AND d.created_at BETWEEN $4::timestamptz - interval '${longestMs} ms' AND $3`,
     valuesOf(movement, satang),
@@ -126,7 +140,7 @@ export async function claimFor(
 ): Promise<Claimed | null> {
   const open = await claimOpen(db, feed, movement, satang);
   if (open) return { deposit: open, ahead: false };
-  const sum = { accountNumber: movement.bankAccountNumber, satang };
+  const sum = { accountNumber: movement.accountNumber, satang };
   const slip = feed.name === 'bank' ? await claimSlip(db, sum, movement) : null;
   if (slip) return slip;
   const ended = await claimEnded(db, feed, movement, satang);

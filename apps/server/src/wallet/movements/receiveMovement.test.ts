@@ -157,7 +157,7 @@ describe('a reported movement', () => {
     const movement = {
       status: 'booked' as const,
       movementId: randomUUID(),
-      bankAccountNumber: w.bank.accountNumber,
+      accountNumber: w.bank.accountNumber,
       amount: (prepared ?? 0) / 100,
       fromAccount: '9998887776',
       fromName: '-',

@@ -58,7 +58,7 @@ export async function receiveMovement(
   { demo, feed = bankFeed }: { demo: boolean; feed?: Feed },
 ): Promise<Status> {
   const satang = exactSatang(movement.amount);
-  const { bankAccountNumber: accountNumber, movementId } = movement;
+  const { accountNumber, movementId } = movement;
   const outcome = await deps.db.tx(async (tx) => {
     if (demo) await admitDemoFeed(tx, accountNumber);
     const heard = await hearMovement(tx, feed.name, { accountNumber, movementId });

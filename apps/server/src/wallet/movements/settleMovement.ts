@@ -10,7 +10,7 @@ import type { FeedName } from '@poy/contract/paymentKinds';
 import { firstCount } from './feeds/ids/firstCount.ts';
 import type { Heard } from './feeds/hearMovement.ts';
 import { keepFuller, noteFree, noteMovement, noteUnderMadeId } from './feeds/noteMovement.ts';
-import { creditedBeside, useOf, useTakenBack, type Use } from './feeds/ids/usedId.ts';
+import { creditedBeside, findTakenBack, findUsedId, type UsedId } from './feeds/ids/usedId.ts';
 import { endSlip, takeMovement } from '../deposits/manual/matching/matchSlip.ts';
 import { endOthers } from '../deposits/manual/matching/sameSlip.ts';
 import {
@@ -49,25 +49,25 @@ async function takeMovementBack(
   satang: number,
   heard: Heard,
 ): Promise<Outcome> {
-  const use = await useTakenBack(db, movement, satang, heard);
-  const { bankAccountNumber: accountNumber } = movement;
-  if (!use?.agrees && !use?.ofDay) {
-    const uses = use?.uses ?? 0;
+  const used = await findTakenBack(db, movement, satang, heard);
+  const { accountNumber } = movement;
+  if (!used?.agrees && !used?.ofDay) {
+    const uses = used?.uses ?? 0;
     const { id } = await noteFree(db, movement, satang, null, { heard, uses });
-    if (use) await keepReversal(db, id);
+    if (used) await keepReversal(db, id);
     return { status: 'reversed' };
   }
-  const back = { feed, accountNumber, movementId: use.movementId, satang };
-  if (use.agrees) {
+  const back = { feed, accountNumber, movementId: used.movementId, satang };
+  if (used.agrees) {
     const reversed = await reverseMovement(db, back);
     if (!reversed) return { status: 'duplicate' };
-    const doubted = use.contradicts !== null && reversed.taken === null;
-    const stopped = doubted ? await doubtCredit(db, back, movement, use, heard) : null;
+    const doubted = used.contradicts !== null && reversed.taken === null;
+    const stopped = doubted ? await doubtCredit(db, back, movement, used, heard) : null;
     return { status: 'reversed', reversed, ...(stopped && { stopped }) };
   }
   // A booking that comes afterwards finds this row, so that money which is gone is never credited.
-  await noteUnderMadeId(db, movement, satang, null, { heard, uses: use.uses });
-  await keepAlarm(db, use.id, alarmOf(movement, satang, heard));
+  await noteUnderMadeId(db, movement, satang, null, { heard, uses: used.uses });
+  await keepAlarm(db, used.id, alarmOf(movement, satang, heard));
   return { status: 'alarm', stopped: await stopByAlarm(db, back) };
 }
 
@@ -79,7 +79,7 @@ async function doubtCredit(
   db: Db,
   { feed, accountNumber, satang }: ReversedMovement,
   movement: Movement,
-  { id }: Use,
+  { id }: UsedId,
   heard: Heard,
 ): Promise<ChangedWithdrawal | null> {
   const credited = await creditedBeside(db, movement, satang, id);
@@ -96,7 +96,7 @@ async function pay(
   db: Db,
   feed: FeedName,
   { deposit, ahead }: Claimed,
-  { bankAccountNumber: accountNumber, movementId }: Movement,
+  { accountNumber, movementId }: Movement,
   satang: number,
 ): Promise<Outcome> {
   const { id, member } = deposit;
@@ -131,14 +131,14 @@ async function settleRepeat(
   feed: FeedName,
   movement: Movement,
   satang: number,
-  { use, claimed }: { use: Use; claimed: Claimed | null },
+  { used, claimed }: { used: UsedId; claimed: Claimed | null },
 ): Promise<Outcome> {
-  await keepFuller(db, use, movement);
-  if (!claimed || !use.fuller || !use.free)
-    return { status: use.contradicts === null ? 'duplicate' : 'alarm' };
-  await takeMovement(db, use.id, claimed.deposit.id);
+  await keepFuller(db, used, movement);
+  if (!claimed || !used.fuller || !used.free)
+    return { status: used.contradicts === null ? 'duplicate' : 'alarm' };
+  await takeMovement(db, used.id, claimed.deposit.id);
   await endSlip(db, claimed.deposit.id, 'credited');
-  return pay(db, feed, claimed, { ...movement, movementId: use.movementId }, satang);
+  return pay(db, feed, claimed, { ...movement, movementId: used.movementId }, satang);
 }
 
 /**
@@ -152,11 +152,11 @@ async function settleUsed(
   satang: number,
   { heard, claimed }: { heard: Heard; claimed: Claimed | null },
 ): Promise<Outcome> {
-  const use = await useOf(db, movement, satang, heard);
-  if (use?.same) return settleRepeat(db, feed, movement, satang, { use, claimed });
-  const free = { heard, uses: use?.uses ?? 0 };
-  if (use?.ofDay || use?.withoutDay) {
-    const other = { ...movement, counted: 1, contradicts: use.id };
+  const used = await findUsedId(db, movement, satang, heard);
+  if (used?.same) return settleRepeat(db, feed, movement, satang, { used, claimed });
+  const free = { heard, uses: used?.uses ?? 0 };
+  if (used?.ofDay || used?.withoutDay) {
+    const other = { ...movement, counted: 1, contradicts: used.id };
     const { id } = await noteUnderMadeId(db, other, satang, null, free);
     await keepAlarm(db, id, { ...alarmOf(movement, satang, heard), field: 'movementId' });
     return { status: 'alarm' };

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts';
 import { mayBePaid } from '../deposits/manual/slipRow.ts';
 import { waitsForPerson } from '../withdrawals/payouts/operatorRows.ts';
 import { alarmWaits } from '../movements/unmatched/movementAlarms.ts';
-import { ofSite } from '../movements/unmatched/unmatchedMovements.ts';
+import { isAskersMovement } from '../movements/unmatched/unmatchedMovements.ts';
 import type { Asker } from '../../operator/index.ts';
 
 const waitingRow = z.object({
@@ -46,7 +46,7 @@ const text = [
         (SELECT string_agg(d.id::text, ' ' ORDER BY d.id) FROM wallet.deposit d
           JOIN wallet.slip s ON s.deposit_id = d.id WHERE ${mayBePaid}) AS shown
       FROM wallet.bank_movement v LEFT JOIN wallet.bank b ON b.account_number = v.account_number
-      WHERE ${ofSite} AND v.status = 'unmatched' AND NOT v.dust`,
+      WHERE ${isAskersMovement} AND v.status = 'unmatched' AND NOT v.dust`,
   ),
   one(
     'proposals',
@@ -61,7 +61,7 @@ const text = [
     'w.id',
     `SELECT a.id FROM wallet.movement_alarm a JOIN wallet.bank_movement v ON v.id = a.movement
       LEFT JOIN wallet.bank b ON b.account_number = v.account_number
-      WHERE ${ofSite} AND ${alarmWaits}`,
+      WHERE ${isAskersMovement} AND ${alarmWaits}`,
   ),
   one(
     'banks',

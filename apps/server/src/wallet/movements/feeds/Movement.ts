@@ -1,9 +1,13 @@
 import type { bankMovement } from '@poy/contract';
 import type { z } from 'zod';
 
-/** A movement as a feed reports it; the amount is baht. */
-export type Movement = Omit<z.output<typeof bankMovement>, 'status'> &
-  Partial<Pick<z.output<typeof bankMovement>, 'status'>> & {
+type BankMovement = z.output<typeof bankMovement>;
+
+/** A movement as a feed reports it, of a bank, a wallet or a chain; the amount is baht. */
+export type Movement = Omit<BankMovement, 'bankAccountNumber' | 'status'> &
+  Partial<Pick<BankMovement, 'status'>> & {
+    /** The number of the account or the wallet, or the address, that the money came to. */
+    accountNumber: string;
     message?: string;
     /** The exact amount in millionths of a USDT, of a chain. */
     micro?: number;

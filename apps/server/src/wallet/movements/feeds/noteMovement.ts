@@ -4,7 +4,7 @@ import type { Movement } from './Movement.ts';
 import { alarmOf, keepAlarm } from './keepAlarm.ts';
 import type { Heard } from './hearMovement.ts';
 import { openDayAgain } from './days/openDayAgain.ts';
-import { comparedValues, ofFeedId, sameMoney, withoutDay, type Use } from './ids/usedId.ts';
+import { comparedValues, ofFeedId, sameMoney, withoutDay, type UsedId } from './ids/usedId.ts';
 
 const notedRow = z.object({ id: z.int() });
 
@@ -62,7 +62,7 @@ export async function noteMovement(
   // Money under a used id has an alarm of its own.
   if (movement.toldAt !== undefined && movement.contradicts === undefined)
     await keepAlarm(db, noted.id, { ...alarmOf(movement, satang, heard), field: 'at' });
-  const { bankAccountNumber: accountNumber, at } = movement;
+  const { accountNumber, at } = movement;
   // The days of a chain are compared by its blocks.
   if (movement.micro === undefined) await openDayAgain(db, { accountNumber, at, now: heard.now });
   return noted.id;
@@ -125,7 +125,7 @@ export async function noteFree(
  */
 export async function keepFuller(
   db: Db,
-  { id, fuller, reversedFirst }: Use,
+  { id, fuller, reversedFirst }: UsedId,
   { message, at, toldAt }: Movement,
 ): Promise<void> {
   if (!fuller && !reversedFirst) return;

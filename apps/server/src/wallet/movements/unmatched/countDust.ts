@@ -2,7 +2,7 @@ import { toBaht } from '@poy/bet-rules';
 import type { Dust } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
-import { ofSite } from './unmatchedMovements.ts';
+import { isAskersMovement } from './unmatchedMovements.ts';
 import type { Asker } from '../../../operator/index.ts';
 
 /** The most movements of dust that are counted, so that the count costs little. */
@@ -32,7 +32,7 @@ export async function countDust(
         FROM account a LEFT JOIN wallet.bank b ON b.account_number = a.number
         CROSS JOIN LATERAL (SELECT w.amount FROM wallet.bank_movement w
           WHERE w.account_number = a.number AND w.status = 'unmatched' AND w.dust LIMIT $3 + 1) v
-        WHERE ${ofSite} LIMIT $3 + 1
+        WHERE ${isAskersMovement} LIMIT $3 + 1
       )
       SELECT (count(*) FILTER (WHERE n <= $3))::int AS count, count(*) > $3 AS more,
         coalesce(sum(amount) FILTER (WHERE n <= $3), 0)::bigint AS satang FROM found`,

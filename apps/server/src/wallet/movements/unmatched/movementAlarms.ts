@@ -7,7 +7,7 @@ import { AppError } from '../../../http/appError.ts';
 import { refused } from '../../../http/refused.ts';
 import { workPage } from '../../waitingWork/workPage.ts';
 import { feedIdOf } from '../feeds/ids/feedIdOf.ts';
-import { ofSite } from './unmatchedMovements.ts';
+import { isAskersMovement } from './unmatchedMovements.ts';
 import type { Asker } from '../../../operator/index.ts';
 
 const alarmRow = z.object({
@@ -71,7 +71,7 @@ const columns = {
   sum: 'a.amount',
   age: 'a.at',
   from: `FROM wallet.movement_alarm a JOIN wallet.bank_movement v ON v.id = a.movement
-    LEFT JOIN wallet.bank b ON b.account_number = v.account_number WHERE ${ofSite}`,
+    LEFT JOIN wallet.bank b ON b.account_number = v.account_number WHERE ${isAskersMovement}`,
 };
 
 /** Returns a page of the alarms on the site's bank accounts that wait for an operator. */
@@ -82,7 +82,7 @@ export async function movementAlarms(
 ): Promise<MovementAlarm[]> {
   const rows = await db.query({
     name: `wallet_alarms_by_${by}`,
-    text: `${select} WHERE ${ofSite} AND ${alarmWaits}
+    text: `${select} WHERE ${isAskersMovement} AND ${alarmWaits}
       AND ${workPage(by, columns, '$3')} LIMIT $4`,
     values: [site, everywhere, after, limit],
     row: alarmRow,
@@ -101,7 +101,7 @@ export async function acknowledgeAlarm(
 ): Promise<AuditedChange<MovementAlarm>> {
   const [row] = await db.query({
     name: 'wallet_alarm',
-    text: `${select} WHERE ${ofSite} AND a.id = $3 FOR UPDATE OF a`,
+    text: `${select} WHERE ${isAskersMovement} AND a.id = $3 FOR UPDATE OF a`,
     values: [site, everywhere, id],
     row: alarmRow,
   });

@@ -85,9 +85,12 @@ const select = `
   FROM ${withBank}
   LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;
 
-/** The condition that a movement `v` on a bank account `b` is the asker's ($1 site, $2 everywhere). */
-export const ofSite = '(b.site_id = $1 OR (b.site_id IS NULL AND $2))';
-const fitsNone = `${ofSite} AND v.deposit_id IS NULL`;
+/**
+ * The SQL condition under which a movement `v` on an account `b` is the asker's. The first two values of its
+ * statement are those of an `Asker`: the site ($1), and whether money of no site is theirs, too ($2).
+ */
+export const isAskersMovement = '(b.site_id = $1 OR (b.site_id IS NULL AND $2))';
+const fitsNone = `${isAskersMovement} AND v.deposit_id IS NULL`;
 
 /** Returns a movement as operators see it. */
 export const onWire = ({
@@ -109,7 +112,7 @@ const columns = {
   id: 'v.id',
   sum: 'v.amount',
   age: 'v.at',
-  from: `FROM ${withBank} WHERE ${ofSite}`,
+  from: `FROM ${withBank} WHERE ${isAskersMovement}`,
 };
 
 /** Returns a page of the movements that wait for an operator, without dust or of dust alone. */
@@ -120,7 +123,7 @@ export async function unmatchedMovements(
 ): Promise<UnmatchedMovement[]> {
   const rows = await db.query({
     name: `wallet_unmatched_by_${by}`,
-    text: `${select} WHERE ${ofSite} AND v.status = 'unmatched' AND v.dust = $5
+    text: `${select} WHERE ${isAskersMovement} AND v.status = 'unmatched' AND v.dust = $5
       AND ${workPage(by, columns, '$3')} LIMIT $4`,
     values: [site, everywhere, after, limit, dust],
     row: movementRow,

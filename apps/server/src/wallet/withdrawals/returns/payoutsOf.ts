@@ -3,7 +3,7 @@ import type { ReturnedPayouts } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/appError.ts';
-import { ofSite } from '../../movements/unmatched/unmatchedMovements.ts';
+import { isAskersMovement } from '../../movements/unmatched/unmatchedMovements.ts';
 import type { Asker } from '../../../operator/index.ts';
 
 /**
@@ -98,7 +98,7 @@ export async function returnedPayouts(
   const [seen] = await db.query({
     name: 'wallet_seen_return',
     text: `SELECT v.returns FROM wallet.bank_movement v
-      LEFT JOIN wallet.bank b ON b.account_number = v.account_number WHERE ${ofSite} AND v.id = $3`,
+      LEFT JOIN wallet.bank b ON b.account_number = v.account_number WHERE ${isAskersMovement} AND v.id = $3`,
     values: [site, everywhere, id],
     row: claimRow,
   });

@@ -34,8 +34,9 @@ type ChainOutcome = Omit<Outcome, 'status'> & { status: Status };
 
 const chainFeed: Feed = {
   name: 'chain',
-  open: `d.status IN ('pending', 'matched')`,
-  fits: `d.kind = 'crypto' AND d.micro = $6 AND $5::text IS NOT NULL`,
+  isOpen: `d.status IN ('pending', 'matched')`,
+  pays: ({ message, micro }) =>
+    `d.kind = 'crypto' AND d.micro = ${micro} AND ${message} IS NOT NULL`,
 };
 
 const movementRow = z.object({ id: z.int(), status: z.string(), amount: z.int() });
@@ -70,7 +71,7 @@ async function movementOf(
   const satang = (await quotedFor(db, report)) ?? worthOf(micro, rate);
   const movement = {
     movementId,
-    bankAccountNumber: address,
+    accountNumber: address,
     amount: satang / 100,
     fromAccount: fromAddress,
     fromName: '',

@@ -6,9 +6,9 @@ import { receiveMovement } from '../../../movements/receiveMovement.ts';
 /** People write the reference with spaces or dashes, and words around it. */
 const walletFeed: Feed = {
   name: 'wallet',
-  open: `d.status = 'pending'`,
-  fits: `d.kind = 'truemoney' AND $6::bigint IS NULL
-    AND regexp_replace($5, '[\\s-]', '', 'g') ~ ('(^|\\D)' || d.reference || '(\\D|$)')`,
+  isOpen: `d.status = 'pending'`,
+  pays: ({ message, micro }) => `d.kind = 'truemoney' AND ${micro} IS NULL
+    AND regexp_replace(${message}, '[\\s-]', '', 'g') ~ ('(^|\\D)' || d.reference || '(\\D|$)')`,
 };
 
 /**
@@ -22,6 +22,6 @@ export function receiveWalletMovement(
   { walletNumber, fromNumber, ...movement }: BodyOf<'/api/wallet-feed.movements'>,
   { demo }: { demo: boolean },
 ): ReturnType<typeof receiveMovement> {
-  const moved = { ...movement, bankAccountNumber: walletNumber, fromAccount: fromNumber };
-  return receiveMovement(deps, moved, { demo, feed: walletFeed });
+  const reported = { ...movement, accountNumber: walletNumber, fromAccount: fromNumber };
+  return receiveMovement(deps, reported, { demo, feed: walletFeed });
 }

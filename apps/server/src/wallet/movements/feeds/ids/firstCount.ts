@@ -13,9 +13,9 @@ const oldEnds = /:(back|owed)$/;
 export async function firstCount(
   db: Db,
   feed: FeedName,
-  movement: { readonly bankAccountNumber: string; readonly movementId: string },
+  movement: { readonly accountNumber: string; readonly movementId: string },
 ): Promise<1 | 2> {
-  const { bankAccountNumber: accountNumber, movementId } = movement;
+  const { accountNumber, movementId } = movement;
   if (!oldEnds.test(movementId)) return 1;
   const taken = await db.query({
     name: 'wallet_key_of_reversal',

@@ -30,7 +30,7 @@ export const comparedValues = (
   satang: number,
   { roundingMs }: Heard,
 ): readonly unknown[] => [
-  movement.bankAccountNumber,
+  movement.accountNumber,
   feedIdIn(movement),
   satang,
   movement.fromAccount,
@@ -43,7 +43,7 @@ export const comparedValues = (
 /** The SQL of a message as it is compared: white space says nothing. */
 const words = (message: string): string =>
   String.raw`btrim(regexp_replace(coalesce(${message}, ''), '\s+', ' ', 'g'))`;
-const [told, kept] = [words('$7::text'), words('v.message')];
+const [newWords, keptWords] = [words('$7::text'), words('v.message')];
 
 /** True of a movement `v` of the feed's id. */
 export const ofFeedId =
@@ -60,17 +60,19 @@ const reversedFirst = '(v.reversed_at IS NOT NULL AND v.reversed_at = v.received
  * lie within the rounding of the feed, and the one message has the other in it. A reversal that came
  * first may have the time of the reversal, which is not before the money's own.
  */
-export const sameMoney = `(${agrees} AND (strpos(${told}, ${kept}) > 0 OR strpos(${kept}, ${told}) > 0)
+export const sameMoney = `(${agrees}
+  AND (strpos(${newWords}, ${keptWords}) > 0 OR strpos(${keptWords}, ${newWords}) > 0)
   AND ${later} <= $6::float8 AND (${later} >= -$6::float8 OR ${reversedFirst}))`;
 
 /**
- * True where amount and sender agree and the time of the report (`told`, null where it can be right) or of
- * the movement `v` cannot be right: then no day tells the two apart, also where a feed numbers daily.
+ * True where amount and sender agree and the time of the report or of the movement `v` cannot be right: then
+ * no day tells the two apart, also where a feed numbers daily. `wrongTime` is the SQL of the time (ms) of the
+ * report, null where it can be right.
  */
-export const withoutDay = (told: string): string =>
-  `(${agrees} AND num_nonnulls(v.told_at, ${told}::float8) > 0)`;
+export const withoutDay = (wrongTime: string): string =>
+  `(${agrees} AND num_nonnulls(v.told_at, ${wrongTime}::float8) > 0)`;
 
-const useRow = z.object({
+const usedRow = z.object({
   id: z.int(),
   movementId: z.string(),
   contradicts: z.int().nullable(),
@@ -92,12 +94,12 @@ const useRow = z.object({
   free: z.boolean(),
 });
 /** A movement that has the id of a report, as far as the report is compared with it. */
-export type Use = z.infer<typeof useRow>;
+export type UsedId = z.infer<typeof usedRow>;
 
 /** $9 is the id that the report would be kept under, and $10 its time where that cannot be right. */
-const uses = `
+const usedIds = `
   SELECT v.id, v.movement_id AS "movementId", v.contradicts, count(*) OVER ()::int AS uses,
-    ${agrees} AS agrees, ${sameMoney} AS same, length(${told}) > length(${kept}) AS fuller,
+    ${agrees} AS agrees, ${sameMoney} AS same, length(${newWords}) > length(${keptWords}) AS fuller,
     (v.movement_id = $9 OR starts_with(v.movement_id, $9 || ' (')) AS "ofDay",
     ${withoutDay('$10')} AS "withoutDay", ${reversedFirst} AS "reversedFirst",
     (v.status = 'unmatched' AND v.counted = 1 AND num_nonnulls(v.claimed_for, v.contradicts) = 0
@@ -105,38 +107,38 @@ const uses = `
     v.from_account = $4 AS sent, abs(${later}) AS apart, abs(${later}) <= $6::float8 AS near
   FROM wallet.bank_movement v WHERE ${ofFeedId}`;
 
-const useValues = (movement: Movement, satang: number, heard: Heard): readonly unknown[] => [
+const usedValues = (movement: Movement, satang: number, heard: Heard): readonly unknown[] => [
   ...comparedValues(movement, satang, heard),
   movement.movementId,
   movement.toldAt ?? null,
 ];
 
-const firstUse = async (
+const firstUsed = async (
   db: Db,
   name: string,
   order: string,
   values: readonly unknown[],
-): Promise<Use | null> => {
-  const text = `SELECT * FROM (${uses}) u ORDER BY ${order} LIMIT 1`;
-  const [use] = await db.query({ name, text, values, row: useRow });
-  return use ?? null;
+): Promise<UsedId | null> => {
+  const text = `SELECT * FROM (${usedIds}) u ORDER BY ${order} LIMIT 1`;
+  const [found] = await db.query({ name, text, values, row: usedRow });
+  return found ?? null;
 };
 
 /**
  * Returns the movement that a report tells of again; where it tells of other money, the first one that
  * came under its id. The caller has locked the id.
  */
-export const useOf = (
+export const findUsedId = (
   db: Db,
   movement: Movement,
   satang: number,
   heard: Heard,
-): Promise<Use | null> =>
-  firstUse(
+): Promise<UsedId | null> =>
+  firstUsed(
     db,
     'wallet_use_of_id',
     'same DESC, "withoutDay" DESC, "ofDay" DESC, id',
-    useValues(movement, satang, heard),
+    usedValues(movement, satang, heard),
   );
 
 /**
@@ -144,17 +146,17 @@ export const useOf = (
  * time, where one of its very time comes before one of its day. Where none agrees, it is the one that
  * the report contradicts. The caller has locked the id.
  */
-export const useTakenBack = (
+export const findTakenBack = (
   db: Db,
   movement: Movement,
   satang: number,
   heard: Heard,
-): Promise<Use | null> =>
-  firstUse(
+): Promise<UsedId | null> =>
+  firstUsed(
     db,
     'wallet_use_taken_back',
     `agrees DESC, agrees AND near DESC, "ofDay" DESC, CASE WHEN agrees THEN apart END, sent DESC, id`,
-    useValues(movement, satang, heard),
+    usedValues(movement, satang, heard),
   );
 
 const creditedRow = z.object({ id: z.int(), movementId: z.string() });
@@ -174,7 +176,7 @@ export async function creditedBeside(
     text: `SELECT v.id, v.movement_id AS "movementId" FROM wallet.bank_movement v
       WHERE ${ofFeedId} AND v.amount = $3 AND v.from_account = $4 AND v.status = 'credited' AND v.id <> $5
       ORDER BY v.id DESC LIMIT 1`,
-    values: [movement.bankAccountNumber, feedIdIn(movement), satang, movement.fromAccount, id],
+    values: [movement.accountNumber, feedIdIn(movement), satang, movement.fromAccount, id],
     row: creditedRow,
   });
   return row ?? null;
