@@ -1,6 +1,7 @@
 import { server, src } from './places.mjs';
 
 const place = `${src}/wallet`;
+const ofChain = server('wallet/deposits/methods/crypto/crypto');
 
 /** Faults in what members pay in. @type {readonly import('./places.mjs').Mutant[]} */
 export const deposits = [
@@ -91,7 +92,7 @@ export const deposits = [
     text: `if (written && written.status !== 'reversed') return`,
     becomes: `if (written && written.status === 'rejected') return`,
     breaks: 'A confirmed transfer counts with every further report.',
-    tests: [server('wallet/deposits/methods/crypto/crypto')],
+    tests: [ofChain],
   },
   {
     id: 'deposit-transfer-counts-no-more',
@@ -99,10 +100,7 @@ export const deposits = [
     text: `if (written && written.status !== 'reversed') return`,
     becomes: `if (written) return`,
     breaks: 'A transfer that the chain moved to another block is never credited again.',
-    tests: [
-      server('wallet/deposits/methods/crypto/crypto'),
-      server('wallet/deposits/methods/crypto/anyOrder'),
-    ],
+    tests: [ofChain, server('wallet/deposits/methods/crypto/anyOrder')],
   },
   {
     id: 'deposit-transfer-with-the-first-key',
@@ -110,10 +108,7 @@ export const deposits = [
     text: 'return counted === 1',
     becomes: 'return counted >= 1',
     breaks: 'A transfer that counts anew has the key of its first time, and moves nothing.',
-    tests: [
-      server('wallet/movements/feeds/ids/movementKey'),
-      server('wallet/deposits/methods/crypto/crypto'),
-    ],
+    tests: [server('wallet/movements/feeds/ids/movementKey'), ofChain],
   },
   {
     id: 'deposit-stake-of-no-time',
@@ -121,7 +116,7 @@ export const deposits = [
     text: 'back.set(about, gone - (satang - amount));',
     becomes: '',
     breaks: 'Money that was taken back and came again may leave without being played.',
-    tests: [server('wallet/deposits/methods/crypto/crypto')],
+    tests: [ofChain],
   },
   {
     id: 'deposit-counts-without-a-reversal',
