@@ -5,6 +5,7 @@
 import { betRules } from './tables/betRules.mjs';
 import { calls } from './tables/calls.mjs';
 import { crashes } from './tables/crashes.mjs';
+import { depositQueue } from './tables/depositQueue.mjs';
 import { deposits } from './tables/deposits.mjs';
 import { drawSql } from './tables/drawSql.mjs';
 import { ledgerSql } from './tables/ledgerSql.mjs';
@@ -36,6 +37,7 @@ export const mutants = [
   ...results,
   ...lottery,
   ...deposits,
+  ...depositQueue,
   ...slips,
   ...withdrawals,
   ...payouts,

@@ -1,0 +1,77 @@
+import { server, src } from './places.mjs';
+
+/** Faults in the ends of requests and in their queue. @type {readonly import('./places.mjs').Mutant[]} */
+export const depositQueue = [
+  {
+    id: 'deposit-queue-rests-half',
+    file: `${src}/wallet/deposits/queue/reserveAmounts.ts`,
+    text: 'const leastRestMs = 2 * graceMs;',
+    becomes: 'const leastRestMs = graceMs;',
+    breaks: 'The next member of a queue gets an amount that may still be paid by the one before.',
+    tests: [server('wallet/deposits/queue/queue')],
+  },
+  {
+    id: 'deposit-queue-rests-the-same-everywhere',
+    file: `${src}/wallet/deposits/queue/reserveAmounts.ts`,
+    text: 'greatest(${leastRestMs}, b.usual_delay_ms)',
+    becomes: '${leastRestMs}',
+    breaks: 'An amount is given on before a feed that is late can have told of its payment.',
+    tests: [server('wallet/movements/lateReports')],
+  },
+  {
+    id: 'deposit-ended-at-its-planned-end',
+    file: `${src}/wallet/deposits/depositRow.ts`,
+    text: `CASE d.status WHEN 'cancelled' THEN`,
+    becomes: `CASE d.status WHEN 'rejected' THEN`,
+    breaks: 'A request takes money that was sent after its member had cancelled it.',
+    tests: [server('wallet/movements/lateReports')],
+  },
+  {
+    id: 'deposit-believes-every-clock',
+    file: `${src}/wallet/movements/feeds/ids/rightTime.ts`,
+    text: 'report.at <= now + aheadMs',
+    becomes: 'report.at <= Infinity',
+    breaks: 'Money whose feed has a clock that is hours ahead pays no request.',
+    tests: [server('wallet/movements/feeds/ids/wrongClocks')],
+  },
+  {
+    id: 'deposit-wrong-clock-untold',
+    file: `${src}/wallet/movements/feeds/noteMovement.ts`,
+    text: 'if (movement.toldAt !== undefined',
+    becomes: 'if (movement.toldAt === null',
+    breaks: 'Nobody is told of a clock that cannot be right.',
+    tests: [server('wallet/movements/feeds/ids/wrongClocks')],
+  },
+  {
+    id: 'deposit-of-two-that-ended',
+    file: `${src}/wallet/movements/claimRequest.ts`,
+    text: 'found.length === 1',
+    becomes: 'found.length > 0',
+    breaks: 'Money that may be of two requests is given to one of them.',
+    tests: [server('wallet/movements/lateReports')],
+  },
+  {
+    id: 'deposit-queue-of-newcomers',
+    file: `${src}/wallet/deposits/queue/reserveAmounts.ts`,
+    text: 'ORDER BY d.id LIMIT $3::int FOR UPDATE SKIP LOCKED',
+    becomes: 'ORDER BY d.id DESC LIMIT $3::int FOR UPDATE SKIP LOCKED',
+    breaks: 'Who came last gets the amount that is free.',
+    tests: [server('wallet/deposits/queue/queue')],
+  },
+  {
+    id: 'deposit-queue-not-locked',
+    file: `${src}/wallet/deposits/queue/reserveAmounts.ts`,
+    text: `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`,
+    becomes: `SELECT hashtextextended($1, 0)`,
+    breaks: 'Two processes give one amount to two members.',
+    tests: [server('wallet/deposits/queue/queue')],
+  },
+  {
+    id: 'deposit-queue-without-end',
+    file: `${src}/wallet/deposits/queue/queueUp.ts`,
+    text: 'if (row.place > queueMost) {',
+    becomes: 'if (row.place > 10 * queueMost) {',
+    breaks: 'A queue grows longer than it can be served.',
+    tests: [server('wallet/deposits/queue/queue')],
+  },
+];
