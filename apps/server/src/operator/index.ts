@@ -3,7 +3,7 @@ export { auditRows } from './log/audit.ts';
 export { audited, note } from './log/audited.ts';
 export { noteRefusal, summariseRefusals } from './refusals/noteRefusal.ts';
 export { figuresOf } from './worksFor.ts';
-export { secondPersonRefusal } from './secondPerson/secondPerson.ts';
+export { wantSecondPerson } from './secondPerson/secondPerson.ts';
 export { askerOf, type Asker, type AskingCall } from './askerOf.ts';
 export { operatorCall, type OperatorPath } from './operatorCall.ts';
 export { ofMember } from './ofMember.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts';
 import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { refused } from '../../http/refused.ts';
 import { endChange, keepChange, sameChange, type Asked } from './proposedChanges.ts';
-import { secondPersonRefusal } from './secondPerson.ts';
+import { wantSecondPerson } from './secondPerson.ts';
 
 /** A change that waits for a second person in place of being made. */
 export class Waits {
@@ -48,8 +48,7 @@ export async function inTwoSteps<T, S>(
   if (!settingsLoosen(was, becomes)) return done;
   const first = await sameChange(tx, asked);
   if (first) {
-    const why = await secondPersonRefusal(tx, first.proposer, by.operator);
-    if (why) throw refused(why);
+    await wantSecondPerson(tx, first.proposer, by.operator);
     if (!isDeepStrictEqual(first.was, was)) throw refused('PROPOSAL_OUTDATED');
     await endChange(tx, first.id, { status: 'confirmed', operator: by.operator });
     return done;

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts';
 import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
-import { secondPersonRefusal } from '../../operator/index.ts';
+import { wantSecondPerson } from '../../operator/index.ts';
 import { inQueue } from '../deposits/depositRow.ts';
 import {
   endAccountChange,
@@ -146,8 +146,7 @@ export const confirmAccount = (
 ): Promise<AuditedChange<SiteAccounts>> =>
   changing(db, site, async () => {
     const change = await takeAccountChange(db, site, id);
-    const why = await secondPersonRefusal(db, change.proposer, operator);
-    if (why) throw refused(why);
+    await wantSecondPerson(db, change.proposer, operator);
     if (!isDeepStrictEqual(plain(stated), plain(change))) throw refused('ACCOUNT_DIFFERS');
     await steps[change.kind](db, site, change);
     await endAccountChange(db, id, { status: 'confirmed', operator });

@@ -9,7 +9,7 @@ import type { Db } from '../../db/db.ts';
 import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
-import { secondPersonRefusal } from '../../operator/index.ts';
+import { wantSecondPerson } from '../../operator/index.ts';
 import type { MovedCash } from '../../ledger/index.ts';
 import { moveAdjustment } from './adjustBalance.ts';
 import { forgiveDebt } from '../debts/debts.ts';
@@ -93,8 +93,7 @@ export async function confirmProposal(
   await lockProposed(db, id);
   const was = await takeProposal(db, by, id);
   if (!mayOperator(by.role, needs[was.kind])) throw new AppError('FORBIDDEN');
-  const why = await secondPersonRefusal(db, was.proposer, by.operator);
-  if (why) throw refused(why);
+  await wantSecondPerson(db, was.proposer, by.operator);
   const same =
     toSatang(amount) === was.amount &&
     (userName ?? null) === was.userName &&

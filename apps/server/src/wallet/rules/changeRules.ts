@@ -4,7 +4,7 @@ import { loosens } from '@poy/contract/rules';
 import type { Db } from '../../db/db.ts';
 import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { refused } from '../../http/refused.ts';
-import { secondPersonRefusal } from '../../operator/index.ts';
+import { wantSecondPerson } from '../../operator/index.ts';
 import { changedRules } from './changedRules.ts';
 import { moneyRules } from './moneyRules.ts';
 import { endChange, keepChange, takeChange, waitingChange } from './ruleChanges.ts';
@@ -82,8 +82,7 @@ export async function confirmRules(
 ): Promise<AuditedChange<RulesNow>> {
   const before = await lockRules(db, site);
   const was = await takeChange(db, site, id);
-  const why = await secondPersonRefusal(db, was.proposer, operator);
-  if (why) throw refused(why);
+  await wantSecondPerson(db, was.proposer, operator);
   if (!sameChange(before.rules, change, was.change)) throw refused('PROPOSAL_DIFFERS');
   if (was.was && !isDeepStrictEqual(touchedBy(was.change, before.rules), was.was))
     throw refused('PROPOSAL_OUTDATED');

@@ -1,6 +1,6 @@
 import { toSatang } from '@poy/bet-rules';
 import type { Db } from '../../../db/db.ts';
-import { secondPersonRefusal } from '../../../operator/index.ts';
+import { wantSecondPerson, type Asker } from '../../../operator/index.ts';
 import type { AuditedChange } from '../../../calls/AuditedChange.ts';
 import { refused } from '../../../http/refused.ts';
 import type { MovedCash } from '../../../ledger/index.ts';
@@ -18,16 +18,6 @@ import {
   type Row,
   type UnmatchedMovement,
 } from './unmatchedMovements.ts';
-import type { Asker } from '../../../operator/index.ts';
-
-/**
- * Checks that the operator may take the second step of the claim.
- * @throws AppError OPERATOR_REFUSED with the reason why not
- */
-async function wantSecondPerson(db: Db, { claimer }: Claim, { operator }: Asker): Promise<void> {
-  const why = await secondPersonRefusal(db, claimer, operator);
-  if (why) throw refused(why);
-}
 
 export interface Approved {
   movement: UnmatchedMovement;
@@ -73,7 +63,7 @@ export async function approveMovement(
   const claim = claimOf(was);
   await wantNoProposal(db, restated.id);
   if ((await claimedReturn(db, restated.id)) !== null) throw refused('RETURN_CLAIMED');
-  await wantSecondPerson(db, claim, asker);
+  await wantSecondPerson(db, claim.claimer, asker.operator);
   if (restated.userName !== was.claimedFor || toSatang(restated.amount) !== was.amount) {
     throw refused('CLAIM_DIFFERS');
   }
@@ -120,7 +110,8 @@ export async function rejectMovement(
   { id, final, reason }: { id: number; final: boolean; reason: string },
 ): Promise<AuditedChange<UnmatchedMovement>> {
   const was = await waitingMovement(db, asker, id);
-  if (was.member !== null || !final) await wantSecondPerson(db, claimOf(was), asker);
+  if (was.member !== null || !final)
+    await wantSecondPerson(db, claimOf(was).claimer, asker.operator);
   await wantNoProposal(db, id);
   if (final) {
     const { amount: satang, site } = was;

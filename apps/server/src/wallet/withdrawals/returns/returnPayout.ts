@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts';
 import type { AuditedChange } from '../../../calls/AuditedChange.ts';
 import { refused } from '../../../http/refused.ts';
 import { credit } from '../../../ledger/index.ts';
-import { secondPersonRefusal } from '../../../operator/index.ts';
+import { wantSecondPerson } from '../../../operator/index.ts';
 import { wantNoProposal } from '../../proposals/proposals.ts';
 import { lockDecider, mayDecideAlone } from '../../proposals/siteLimit.ts';
 import { claimedReturn } from '../../movements/unmatched/claimedReturn.ts';
@@ -117,8 +117,7 @@ async function take(
     return alone && !payout.doubted ? giveBack(db, was, payout, null) : null;
   }
   if ((await claimedReturn(db, was.id)) !== said.withdrawal) throw refused('CLAIMED_ALREADY');
-  const why = await secondPersonRefusal(db, claimer, operator);
-  if (why) throw refused(why);
+  await wantSecondPerson(db, claimer, operator);
   return giveBack(db, was, await statedPayout(db, was, said), operator);
 }
 

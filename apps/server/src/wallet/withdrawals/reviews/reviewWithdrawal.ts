@@ -3,7 +3,7 @@ import type { OperatorWithdrawal } from '@poy/contract/operators';
 import type { Db } from '../../../db/db.ts';
 import type { AuditedChange } from '../../../calls/AuditedChange.ts';
 import { refused } from '../../../http/refused.ts';
-import { secondPersonRefusal } from '../../../operator/index.ts';
+import { wantSecondPerson } from '../../../operator/index.ts';
 import type { Asker } from '../../../operator/index.ts';
 import { returnWithdrawal, withdrawalNow, type ChangedWithdrawal } from '../endWithdrawal.ts';
 import {
@@ -68,8 +68,7 @@ export async function approveWithdrawal(
     });
     return outcome(db, by, was, null);
   }
-  const why = was.decider !== null && (await secondPersonRefusal(db, was.decider, by.operator));
-  if (why) throw refused(why);
+  if (was.decider !== null) await wantSecondPerson(db, was.decider, by.operator);
   await db.query({
     name: 'wallet_approve',
     text: `UPDATE wallet.withdrawal SET status = 'asked', decided_by = coalesce(decided_by, $2),

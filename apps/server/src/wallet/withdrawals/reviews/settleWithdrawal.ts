@@ -2,7 +2,7 @@ import type { Settlement } from '@poy/contract/operators';
 import type { Db } from '../../../db/db.ts';
 import type { AuditedChange } from '../../../calls/AuditedChange.ts';
 import { refused } from '../../../http/refused.ts';
-import { secondPersonRefusal } from '../../../operator/index.ts';
+import { wantSecondPerson } from '../../../operator/index.ts';
 import type { Asker } from '../../../operator/index.ts';
 import { payWithdrawal, returnWithdrawal } from '../endWithdrawal.ts';
 import { takeWithdrawal, type OperatorRow } from '../payouts/operatorRows.ts';
@@ -53,8 +53,7 @@ export async function settleWithdrawal(
     await noteFirst(db, was, by, said);
     return outcome(db, by, was, null);
   }
-  const why = await secondPersonRefusal(db, was.settler, by.operator);
-  if (why) throw refused(why);
+  await wantSecondPerson(db, was.settler, by.operator);
   if (!same) throw refused('SETTLEMENT_DIFFERS');
   await wantOwnTransfer(db, was.id, said);
   await db.query({
