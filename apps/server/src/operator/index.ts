@@ -4,6 +4,13 @@ export { audited, note } from './log/audited.ts';
 export { noteRefusal, summariseRefusals } from './refusals/noteRefusal.ts';
 export { figuresOf } from './worksFor.ts';
 export { wantSecondPerson } from './secondPerson/secondPerson.ts';
+export {
+  changeFields,
+  endWaiting,
+  selectChange,
+  takeWaiting,
+  type ChangeDecision,
+} from './secondPerson/waitingChange.ts';
 export { askerOf, type Asker, type AskingCall } from './askerOf.ts';
 export { operatorCall, type OperatorPath } from './operatorCall.ts';
 export { ofMember } from './ofMember.ts';

@@ -6,29 +6,23 @@ import type { Db } from '../../db/db.ts';
 import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
+import { changeFields, endWaiting, selectChange, type ChangeDecision } from './waitingChange.ts';
 
 const value = z.union([z.number(), z.boolean(), z.array(z.string()), z.null()]);
 const values = z.record(z.string(), value);
 
 const changeRow = z.object({
-  id: z.int(),
+  ...changeFields,
   action: z.string(),
   subject: z.string(),
   asked: z.record(z.string(), z.unknown()),
   was: values,
   becomes: values,
-  reason: z.string(),
-  status: z.enum(['waiting', 'confirmed', 'refused']),
-  proposer: z.int(),
-  proposedBy: z.string(),
-  proposedAt: z.date(),
 });
 export type ChangeRow = z.infer<typeof changeRow>;
 
-const select = `
-  SELECT c.id, c.action, c.subject, c.asked, c.was, c.becomes, c.reason, c.status, c.proposed_by AS proposer,
-    o.user_name AS "proposedBy", c.proposed_at AS "proposedAt"
-  FROM operator.proposed_change c JOIN operator.operator o ON o.id = c.proposed_by`;
+const table = 'operator.proposed_change';
+const select = selectChange(table, 'c.action, c.subject, c.asked, c.was, c.becomes');
 
 const onWire = ({
   id,
@@ -127,18 +121,8 @@ export async function keepChange(
 }
 
 /** Writes the decision about a change. */
-export async function endChange(
-  db: Db,
-  id: number,
-  { status, operator }: { status: 'confirmed' | 'refused'; operator: number },
-): Promise<void> {
-  await db.query({
-    name: 'operator_end_change',
-    text: `UPDATE operator.proposed_change SET status = $2, decided_by = $3, decided_at = clock_timestamp()
-      WHERE id = $1`,
-    values: [id, status, operator],
-  });
-}
+export const endChange = (db: Db, id: number, decision: ChangeDecision): Promise<void> =>
+  endWaiting(db, { table, id }, decision);
 
 /**
  * Refuses a proposed change, or takes back one's own. Whoever may make the change may refuse it.

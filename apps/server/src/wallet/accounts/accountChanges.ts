@@ -1,28 +1,30 @@
 import type { AccountChangeKind, StatedAccount, WaitingAccount } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
+import {
+  changeFields,
+  endWaiting,
+  selectChange,
+  takeWaiting,
+  type ChangeDecision,
+} from '../../operator/index.ts';
 
 const changeRow = z.object({
-  id: z.int(),
+  ...changeFields,
   kind: z.enum(['add', 'wake', 'remove']),
   bankCode: z.string(),
   accountNumber: z.string(),
   name: z.string(),
   promptpay: z.string().nullable(),
-  reason: z.string(),
-  status: z.enum(['waiting', 'confirmed', 'refused']),
-  proposer: z.int(),
-  proposedBy: z.string(),
-  proposedAt: z.date(),
 });
 export type AccountChange = z.infer<typeof changeRow>;
 
-const select = `SELECT c.id, c.kind, c.bank_code AS "bankCode", c.account_number AS "accountNumber",
-    c.name, c.promptpay, c.reason, c.status, c.proposed_by AS proposer, o.user_name AS "proposedBy",
-    c.proposed_at AS "proposedAt"
-  FROM wallet.account_change c JOIN operator.operator o ON o.id = c.proposed_by`;
+const table = 'wallet.account_change';
+const select = selectChange(
+  table,
+  'c.kind, c.bank_code AS "bankCode", c.account_number AS "accountNumber", c.name, c.promptpay',
+);
 
 const onWire = ({
   status: _status,
@@ -46,17 +48,13 @@ export async function waitingChanges(db: Db, site: number): Promise<WaitingAccou
  * Returns a change that waits, and locks it.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED PROPOSAL_DECIDED
  */
-export async function takeAccountChange(db: Db, site: number, id: number): Promise<AccountChange> {
-  const [row] = await db.query({
+export const takeAccountChange = (db: Db, site: number, id: number): Promise<AccountChange> =>
+  takeWaiting(db, {
     name: 'wallet_take_account_change',
     text: `${select} WHERE c.site_id = $1 AND c.id = $2 FOR UPDATE OF c`,
     values: [site, id],
     row: changeRow,
   });
-  if (!row) throw new AppError('NOT_FOUND');
-  if (row.status !== 'waiting') throw refused('PROPOSAL_DECIDED');
-  return row;
-}
 
 const keptRow = z.object({ id: z.int() });
 
@@ -82,15 +80,5 @@ export async function keepAccountChange(
 }
 
 /** Writes the decision about a change. */
-export async function endAccountChange(
-  db: Db,
-  id: number,
-  { status, operator }: { status: 'confirmed' | 'refused'; operator: number },
-): Promise<void> {
-  await db.query({
-    name: 'wallet_end_account_change',
-    text: `UPDATE wallet.account_change SET status = $2, decided_by = $3, decided_at = clock_timestamp()
-      WHERE id = $1`,
-    values: [id, status, operator],
-  });
-}
+export const endAccountChange = (db: Db, id: number, decision: ChangeDecision): Promise<void> =>
+  endWaiting(db, { table, id }, decision);

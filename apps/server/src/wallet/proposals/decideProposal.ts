@@ -102,7 +102,7 @@ export async function confirmProposal(
   const money = await carryOut(db, was, by);
   const { before, after } = await writeOutcome(db, was, {
     status: 'confirmed',
-    decider: by.operator,
+    operator: by.operator,
   });
   return { before, after, answer: { proposal: after, money } };
 }
@@ -118,6 +118,6 @@ export async function refuseProposal(
 ): Promise<AuditedChange<Proposal>> {
   const was = await takeProposal(db, by, id);
   if (!mayOperator(by.role, needs[was.kind])) throw new AppError('FORBIDDEN');
-  const done = await writeOutcome(db, was, { status: 'refused', decider: by.operator });
+  const done = await writeOutcome(db, was, { status: 'refused', operator: by.operator });
   return { ...done, answer: done.after };
 }

@@ -2,8 +2,8 @@ import { toBaht } from '@poy/bet-rules';
 import type { Proposal, WorkAfter } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
+import { endWaiting, takeWaiting, type ChangeDecision } from '../../operator/index.ts';
 import { lockMovementOf } from '../movements/lockMovement.ts';
 import { workPage } from '../waitingWork/workPage.ts';
 
@@ -97,29 +97,21 @@ export async function takeProposal(
   { site, everywhere }: Seen,
   id: number,
 ): Promise<ProposalRow> {
-  const [row] = await db.query({
+  return takeWaiting(db, {
     name: 'wallet_take_proposal',
     text: `${select} WHERE ${seen} AND p.id = $3 AND p.status <> 'alone' FOR UPDATE OF p`,
     values: [site, everywhere, id],
     row: proposalRow,
   });
-  if (!row) throw new AppError('NOT_FOUND');
-  if (row.status !== 'waiting') throw refused('PROPOSAL_DECIDED');
-  return row;
 }
 
 /** Writes the decision of a proposal and returns it before and after. */
 export async function writeOutcome(
   db: Db,
   was: ProposalRow,
-  { status, decider }: { status: 'confirmed' | 'refused'; decider: number },
+  decision: ChangeDecision,
 ): Promise<{ before: Proposal; after: Proposal }> {
-  await db.query({
-    name: 'wallet_decide_proposal',
-    text: `UPDATE wallet.proposal SET status = $2, decided_by = $3, decided_at = clock_timestamp()
-      WHERE id = $1`,
-    values: [was.id, status, decider],
-  });
+  await endWaiting(db, { table: 'wallet.proposal', id: was.id }, decision);
   const [row] = await db.query({
     name: 'wallet_decided_proposal',
     text: `${select} WHERE p.id = $1`,

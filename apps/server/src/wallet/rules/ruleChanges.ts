@@ -1,25 +1,25 @@
 import { rulesChange, type RulesChange, type WaitingRules } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
+import {
+  changeFields,
+  endWaiting,
+  selectChange,
+  takeWaiting,
+  type ChangeDecision,
+} from '../../operator/index.ts';
 
 const changeRow = z.object({
-  id: z.int(),
+  ...changeFields,
   change: rulesChange,
   /** The values that it changes, as they were; null in a row of the release before. */
   was: rulesChange.nullable(),
-  reason: z.string(),
-  status: z.enum(['waiting', 'confirmed', 'refused']),
-  proposer: z.int(),
-  proposedBy: z.string(),
-  proposedAt: z.date(),
 });
 export type ChangeRow = z.infer<typeof changeRow>;
 
-const select = `SELECT c.id, c.change, c.was, c.reason, c.status, c.proposed_by AS proposer,
-    o.user_name AS "proposedBy", c.proposed_at AS "proposedAt"
-  FROM wallet.rule_change c JOIN operator.operator o ON o.id = c.proposed_by`;
+const table = 'wallet.rule_change';
+const select = selectChange(table, 'c.change, c.was');
 
 /** Returns the change of a site's rules that waits for a second person, or null. */
 export async function waitingChange(db: Db, site: number): Promise<WaitingRules | null> {
@@ -38,17 +38,13 @@ export async function waitingChange(db: Db, site: number): Promise<WaitingRules 
  * Returns a change that waits, and locks it.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED PROPOSAL_DECIDED
  */
-export async function takeChange(db: Db, site: number, id: number): Promise<ChangeRow> {
-  const [row] = await db.query({
+export const takeChange = (db: Db, site: number, id: number): Promise<ChangeRow> =>
+  takeWaiting(db, {
     name: 'wallet_take_rule_change',
     text: `${select} WHERE c.site_id = $1 AND c.id = $2 FOR UPDATE OF c`,
     values: [site, id],
     row: changeRow,
   });
-  if (!row) throw new AppError('NOT_FOUND');
-  if (row.status !== 'waiting') throw refused('PROPOSAL_DECIDED');
-  return row;
-}
 
 /** Keeps a change for a second person. @throws AppError OPERATOR_REFUSED PROPOSAL_WAITING */
 export async function keepChange(
@@ -65,15 +61,5 @@ export async function keepChange(
 }
 
 /** Writes the decision about a change. */
-export async function endChange(
-  db: Db,
-  id: number,
-  { status, operator }: { status: 'confirmed' | 'refused'; operator: number },
-): Promise<void> {
-  await db.query({
-    name: 'wallet_end_rule_change',
-    text: `UPDATE wallet.rule_change SET status = $2, decided_by = $3, decided_at = clock_timestamp()
-      WHERE id = $1`,
-    values: [id, status, operator],
-  });
-}
+export const endChange = (db: Db, id: number, decision: ChangeDecision): Promise<void> =>
+  endWaiting(db, { table, id }, decision);
