@@ -3,7 +3,7 @@ import type { Db } from '../../apps/server/src/db/db.ts';
 import { graceMs } from '../../apps/server/src/wallet/deposits/depositRow.ts';
 import {
   reserveAmounts,
-  slots,
+  amountsPerAsked,
 } from '../../apps/server/src/wallet/deposits/queue/reserveAmounts.ts';
 
 const hourMs = 3_600_000;
@@ -12,7 +12,7 @@ const everyMs = 5_000;
 /** The sum that all ask for, in satang. */
 const asked = 77_700;
 /** More than an hour can serve. */
-const waiting = 5 * slots;
+const waiting = 5 * amountsPerAsked;
 
 const idRow = z.object({ id: z.int() });
 

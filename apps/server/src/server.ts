@@ -14,7 +14,7 @@ import { readEnv, type Env } from './config/env.ts';
 import { fewFiles } from './http/requests/openFiles.ts';
 import { waitForPort } from './http/waitForPort.ts';
 import { writeLine } from './http/writeLine.ts';
-import { logTrouble } from './upkeep/logTrouble.ts';
+import { logTrouble } from './http/logTrouble.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import {
   createBusPublisher,
@@ -22,7 +22,7 @@ import {
   createPgBus,
   tellChanged,
 } from './realtime/index.ts';
-import { screen } from './cli/screen.ts';
+import { screen } from './screen/screen.ts';
 import { startSealWatch } from './seals/index.ts';
 import { seedDemo } from './demo/seed.ts';
 import { settleDemo } from './demo/settleDemo.ts';

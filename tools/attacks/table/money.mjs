@@ -9,8 +9,8 @@ export const money = [
     name: 'A bank names a movement like the key of another transfer, or a used key is sent with other content',
     tests: [
       server('wallet/movements/reverseMovement'),
-      server('wallet/movements/feeds/ids/movementKey'),
-      server('wallet/movements/feeds/ids/firstCount'),
+      server('wallet/feeds/ids/movementKey'),
+      server('wallet/feeds/ids/firstCount'),
       server('ledger/tests/usedKeys'),
       server('ledger/tests/creditMany'),
     ],
@@ -18,7 +18,7 @@ export const money = [
   {
     name: 'A bank, a wallet or a chain uses an id again, and the second money is swallowed or credited twice',
     tests: [
-      server('wallet/movements/feeds/ids/usedAgain'),
+      server('wallet/feeds/ids/usedAgain'),
       server('wallet/movements/unmatched/movementAlarms'),
       server('wallet/movements/guardMovement'),
       'apps/desk/src/money/AlarmList.test.tsx',
@@ -30,13 +30,13 @@ export const money = [
   },
   {
     name: 'Two calls about the same money come at the same moment, and the database has to end one of them',
-    tests: [server('wallet/movements/lockOrder'), server('wallet/movements/lockMovement')],
+    tests: [server('wallet/movements/lockOrder'), server('wallet/feeds/lockMovement')],
   },
   {
     name: 'A chain drops the block of a credited transfer, and the transfer comes in another block',
     tests: [
-      server('wallet/deposits/methods/crypto/crypto'),
-      server('wallet/deposits/methods/crypto/anyOrder'),
+      server('wallet/movements/chain/crypto'),
+      server('wallet/movements/chain/anyOrder'),
     ],
   },
   {
@@ -45,7 +45,7 @@ export const money = [
   },
   {
     name: 'The clock of a feed is hours ahead, in the year 2569, in seconds, in 1970, or tells no moment at all',
-    tests: [server('wallet/movements/feeds/ids/wrongClocks')],
+    tests: [server('wallet/feeds/ids/wrongClocks')],
   },
   {
     name: 'Squatted deposits: a crowd of accounts holds all amounts of a bank account',
@@ -72,20 +72,20 @@ export const money = [
   {
     name: 'A payout that its bank sends back is claimed as a deposit, given to another member, or comes back twice',
     tests: [
-      server('wallet/withdrawals/returns/returns'),
+      server('wallet/movements/unmatched/returns/returns'),
       'apps/desk/src/money/ReturnSteps.test.tsx',
     ],
   },
   {
     name: 'A payment leaves that is no order, or is not paid in the books, and nobody sees it',
-    tests: [server('wallet/withdrawals/payouts/days/payoutDays')],
+    tests: [server('wallet/days/payouts/payoutDays')],
   },
   {
     name: 'Money from a sender whose name the bank does not tell is withdrawn',
     tests: [
       server('wallet/withdrawals/reviews/fromOthers'),
-      server('wallet/movements/senders/compareNames'),
-      server('wallet/movements/senders/ownSender'),
+      server('wallet/senders/compareNames'),
+      server('wallet/senders/ownSender'),
     ],
   },
   {

@@ -14,7 +14,7 @@ export const operators = [
     tests: [
       server('operator/secondPerson/secondPerson'),
       server('lottery/control/results/resultConfirmation'),
-      server('wallet/proposals/proposals'),
+      server('wallet/decisions/proposals'),
       server('operator/factor/secondFactor'),
     ],
   },

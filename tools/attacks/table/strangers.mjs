@@ -8,8 +8,8 @@ export const strangers = [
   {
     name: 'A stranger locks operators and members out',
     tests: [
-      server('members/signIn/attempts'),
-      server('members/signIn/fairTurns'),
+      server('members/proofs/attempts'),
+      server('members/proofs/fairTurns'),
       server('operator/refusals/noteRefusal'),
     ],
   },
@@ -152,7 +152,7 @@ export const strangers = [
       'libs/contract/src/signs.test.ts',
       'libs/contract/src/csvText.test.ts',
       server('contractTests/hostile/hostileSigns'),
-      server('cli/screen'),
+      server('screen/screen'),
       'apps/operator/src/hostileText.test.ts',
       'apps/desk/src/slips/SlipsRoom.test.tsx',
     ],

@@ -40,7 +40,7 @@ export const crashes = [
   },
   {
     id: 'killed-payout-has-another-name',
-    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payoutRows.ts`,
     text: 'reference = coalesce(w.reference, gen_random_uuid())',
     becomes: 'reference = gen_random_uuid()',
     breaks: 'The bank is asked about a payout under a name that it never heard.',

@@ -28,11 +28,11 @@ export const depositQueue = [
   },
   {
     id: 'deposit-believes-every-clock',
-    file: `${src}/wallet/movements/feeds/ids/rightTime.ts`,
+    file: `${src}/wallet/feeds/ids/rightTime.ts`,
     text: 'report.at <= now + aheadMs',
     becomes: 'report.at <= Infinity',
     breaks: 'Money whose feed has a clock that is hours ahead pays no request.',
-    tests: [server('wallet/movements/feeds/ids/wrongClocks')],
+    tests: [server('wallet/feeds/ids/wrongClocks')],
   },
   {
     id: 'deposit-wrong-clock-untold',
@@ -40,7 +40,7 @@ export const depositQueue = [
     text: 'if (movement.toldAt !== undefined',
     becomes: 'if (movement.toldAt === null',
     breaks: 'Nobody is told of a clock that cannot be right.',
-    tests: [server('wallet/movements/feeds/ids/wrongClocks')],
+    tests: [server('wallet/feeds/ids/wrongClocks')],
   },
   {
     id: 'deposit-of-two-that-ended',

@@ -1,7 +1,7 @@
 import { server, src } from './places.mjs';
 
 const place = `${src}/wallet`;
-const ofChain = server('wallet/deposits/methods/crypto/crypto');
+const ofChain = server('wallet/movements/chain/crypto');
 
 /** Faults in what members pay in. @type {readonly import('./places.mjs').Mutant[]} */
 export const deposits = [
@@ -39,11 +39,11 @@ export const deposits = [
   },
   {
     id: 'deposit-other-money-under-a-used-id',
-    file: `${src}/wallet/movements/feeds/ids/usedId.ts`,
+    file: `${src}/wallet/feeds/ids/usedId.ts`,
     text: 'strpos(${newWords}, ${keptWords}) > 0 OR strpos(${keptWords}, ${newWords}) > 0',
     becomes: 'strpos(${newWords}, ${keptWords}) > 0 OR true',
     breaks: 'Money with another reference under a used id is swallowed.',
-    tests: [server('wallet/movements/feeds/ids/usedAgain')],
+    tests: [server('wallet/feeds/ids/usedAgain')],
   },
   {
     id: 'deposit-slip-takes-money-of-a-used-id',
@@ -80,15 +80,15 @@ export const deposits = [
   },
   {
     id: 'deposit-locks-run-together',
-    file: `${src}/wallet/movements/lockMovement.ts`,
+    file: `${src}/wallet/feeds/lockMovement.ts`,
     text: 'JSON.stringify([accountNumber, movementId])',
     becomes: '`${accountNumber}${movementId}`',
     breaks: 'Two movements have one lock.',
-    tests: [server('wallet/movements/lockMovement')],
+    tests: [server('wallet/feeds/lockMovement')],
   },
   {
     id: 'deposit-transfer-counts-twice',
-    file: `${src}/wallet/deposits/methods/crypto/receiveChainTransfer.ts`,
+    file: `${src}/wallet/movements/chain/receiveChainTransfer.ts`,
     text: `if (written && written.status !== 'reversed') return`,
     becomes: `if (written && written.status === 'rejected') return`,
     breaks: 'A confirmed transfer counts with every further report.',
@@ -96,19 +96,19 @@ export const deposits = [
   },
   {
     id: 'deposit-transfer-counts-no-more',
-    file: `${src}/wallet/deposits/methods/crypto/receiveChainTransfer.ts`,
+    file: `${src}/wallet/movements/chain/receiveChainTransfer.ts`,
     text: `if (written && written.status !== 'reversed') return`,
     becomes: `if (written) return`,
     breaks: 'A transfer that the chain moved to another block is never credited again.',
-    tests: [ofChain, server('wallet/deposits/methods/crypto/anyOrder')],
+    tests: [ofChain, server('wallet/movements/chain/anyOrder')],
   },
   {
     id: 'deposit-transfer-with-the-first-key',
-    file: `${src}/wallet/movements/feeds/ids/movementKey.ts`,
+    file: `${src}/wallet/feeds/ids/movementKey.ts`,
     text: 'return counted === 1',
     becomes: 'return counted >= 1',
     breaks: 'A transfer that counts anew has the key of its first time, and moves nothing.',
-    tests: [server('wallet/movements/feeds/ids/movementKey'), ofChain],
+    tests: [server('wallet/feeds/ids/movementKey'), ofChain],
   },
   {
     id: 'deposit-stake-of-no-time',

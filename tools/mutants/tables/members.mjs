@@ -6,35 +6,35 @@ const place = `${src}/members`;
 export const members = [
   {
     id: 'sign-in-sixth-guess',
-    file: `${src}/members/signIn/attempts.ts`,
+    file: `${src}/members/proofs/attempts.ts`,
     text: 'const attemptLimit = 5;',
     becomes: 'const attemptLimit = 6;',
     breaks: 'A name is guessed once more before it is locked.',
-    tests: [server('members/signIn/attempts')],
+    tests: [server('members/proofs/attempts')],
   },
   {
     id: 'sign-in-locked-by-strangers',
-    file: `${src}/members/signIn/attempts.ts`,
+    file: `${src}/members/proofs/attempts.ts`,
     text: 'if (all === null && !(await attempt.knownAddresses()).has(attempt.address)) {',
     becomes: 'if (all === null) {',
     breaks: 'Strangers lock a member out at a place that the member knows.',
-    tests: [server('members/signIn/attempts')],
+    tests: [server('members/proofs/attempts')],
   },
   {
     id: 'sign-in-lock-prolonged',
-    file: `${src}/members/signIn/attempts.ts`,
+    file: `${src}/members/proofs/attempts.ts`,
     text: 'WHERE a.failed < $6 OR a.last_at <= $5',
     becomes: 'WHERE a.failed < $6 OR true',
     breaks: 'Attempts during a lock are counted and pass it.',
-    tests: [server('members/signIn/attempts')],
+    tests: [server('members/proofs/attempts')],
   },
   {
     id: 'sign-in-without-proof',
-    file: `${src}/members/signIn/attempts.ts`,
+    file: `${src}/members/proofs/attempts.ts`,
     text: 'if (await isDoubted(db, attempt, failuresBefore, now)) await attempt.confirm?.();',
     becomes: '',
     breaks: 'A program guesses passwords without a proof.',
-    tests: [server('members/signIn/captchaSignIn'), server('members/signIn/attempts')],
+    tests: [server('members/signIn/captchaSignIn'), server('members/proofs/attempts')],
   },
   {
     id: 'sign-in-of-a-suspended-member',
@@ -54,12 +54,12 @@ export const members = [
   },
   {
     id: 'sign-in-turns-unfair',
-    file: `${src}/members/signIn/fairTurns.ts`,
+    file: `${src}/members/proofs/fairTurns.ts`,
     text: `    bySender.delete(sender);
     if (its && its.length > 0) bySender.set(sender, its);`,
     becomes: '    if (its?.length === 0) bySender.delete(sender);',
     breaks: 'Whoever sends most keeps all others waiting.',
-    tests: [server('members/signIn/fairTurns')],
+    tests: [server('members/proofs/fairTurns')],
   },
   {
     id: 'session-cookie-of-scripts',
@@ -103,7 +103,7 @@ export const members = [
   },
   {
     id: 'session-copied-before-a-new-password',
-    file: `${src}/members/sessions/own/routes.ts`,
+    file: `${src}/members/ownSessions/routes.ts`,
     text: '    app.sessions.changed(uuid);\n',
     becomes: '',
     breaks: 'A copy of the old token opens the account after the password was changed.',
@@ -119,7 +119,7 @@ export const members = [
   },
   {
     id: 'session-proof-for-ever',
-    file: `${src}/members/signIn/stepUp.ts`,
+    file: `${src}/members/password/stepUp.ts`,
     text: 'WHERE id = $1 AND proved_at > $2',
     becomes: 'WHERE id = $1 AND proved_at IS NOT NULL AND $2::timestamptz IS NOT NULL',
     breaks: 'A proof of a minute ago counts for ever.',
@@ -127,7 +127,7 @@ export const members = [
   },
   {
     id: 'session-proof-used-twice',
-    file: `${place}/proofs.ts`,
+    file: `${src}/members/proofs/proofs.ts`,
     text: 'return rows.length > 0;',
     becomes: 'return true;',
     breaks: 'A signed proof is used twice.',

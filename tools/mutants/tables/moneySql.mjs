@@ -69,11 +69,11 @@ export const moneySql = [
   },
   {
     id: 'day-compared-too-early',
-    file: `${src}/wallet/movements/feeds/days/uncomparedDays.sql`,
+    file: `${src}/wallet/days/uncomparedDays.sql`,
     text: `d.starts + interval '24 hours' <= now() - p_late`,
     becomes: 'd.starts <= now() - p_late',
     breaks: 'A day is compared with the list of a bank before it is over.',
-    tests: [server('wallet/movements/feeds/days/uncomparedDays')],
+    tests: [server('wallet/days/uncomparedDays')],
   },
   {
     id: 'second-person-the-same',
@@ -100,7 +100,7 @@ export const moneySql = [
     text: `s.revoked_at IS NULL AND `,
     becomes: '',
     breaks: 'A session that was ended goes on.',
-    tests: [server('members/members'), server('members/sessions/own/ownSessions')],
+    tests: [server('members/members'), server('members/ownSessions/ownSessions')],
   },
   {
     id: 'session-older-than-its-site-allows',

@@ -16,7 +16,7 @@ export const payouts = [
   },
   {
     id: 'payout-sent-again-at-once',
-    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payoutRows.ts`,
     text: 'AND sent_at < clock_timestamp() - 2 * $2',
     becomes: 'AND sent_at < clock_timestamp() - 0 * $2',
     breaks: 'An order is sent again while the first one may still arrive.',
@@ -35,7 +35,7 @@ export const payouts = [
   },
   {
     id: 'payout-of-a-suspended-member',
-    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payoutRows.ts`,
     text: 'm.status NOT IN (${closedToMoney.join()})',
     becomes: 'm.status <> 2',
     breaks: 'A suspended member is paid.',
@@ -43,7 +43,7 @@ export const payouts = [
   },
   {
     id: 'payout-of-a-member-with-closed-pages',
-    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payoutRows.ts`,
     text: 'm.status NOT IN (${closedToMoney.join()})',
     becomes: 'm.status <> 1',
     breaks: 'A member is paid to whom an operator has just closed the money pages.',
@@ -83,7 +83,7 @@ export const payouts = [
   },
   {
     id: 'payout-of-a-member-who-owes',
-    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payoutRows.ts`,
     text: `            AND \${owesNothing}))
 `,
     becomes: `))
@@ -93,7 +93,7 @@ export const payouts = [
   },
   {
     id: 'payout-order-without-end',
-    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payoutRows.ts`,
     text: `sent_at = CASE WHEN due.send THEN clock_timestamp() ELSE w.sent_at END`,
     becomes: 'sent_at = w.sent_at',
     breaks: 'A killed process leaves an order that is sent a second time.',
@@ -144,7 +144,7 @@ export const payouts = [
   },
   {
     id: 'debt-needs-one-person',
-    file: `${src}/wallet/withdrawals/payouts/operatorRows.ts`,
+    file: `${src}/wallet/withdrawals/reviews/operatorRows.ts`,
     text: `'{debt,reversed,alarm}' AS`,
     becomes: `'{reversed,alarm}' AS`,
     breaks: 'One person approves the withdrawal of a member whose money was taken back.',
@@ -152,7 +152,7 @@ export const payouts = [
   },
   {
     id: 'debt-does-not-stop-the-next-order',
-    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payoutRows.ts`,
     text: ' AND ${nothingStopped} AND ${owesNothing} AS send',
     becomes: ' AND w.taken_back = 0 AS send',
     breaks: 'An order goes out again after the money of its member was taken back.',
@@ -160,7 +160,7 @@ export const payouts = [
   },
   {
     id: 'debt-after-the-money-left-is-nobodys-work',
-    file: `${src}/wallet/withdrawals/payouts/operatorRows.ts`,
+    file: `${src}/wallet/withdrawals/reviews/operatorRows.ts`,
     text: `n.status IN ('paying', 'paid')`,
     becomes: `n.status IN ('paying')`,
     breaks: 'Nobody is told that the money of a payout was taken back afterwards.',

@@ -1,6 +1,5 @@
 import { server, src } from './places.mjs';
 
-const seals = `${src}/seals`;
 const gaps = server('seals/gaps');
 const watch = server('seals/watchSeals');
 

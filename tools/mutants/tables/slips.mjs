@@ -20,7 +20,7 @@ export const slips = [
   },
   {
     id: 'slip-of-somebody-else',
-    file: `${src}/wallet/deposits/manual/matching/checkSlip.ts`,
+    file: `${src}/wallet/deposits/manual/checkSlip.ts`,
     text: `answer === 'yes' && senderIs === 'own'`,
     becomes: `answer === 'yes'`,
     breaks: 'Whoever sends the slip of somebody else first gets the money.',

@@ -49,7 +49,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-and-sent-again',
-    file: `${src}/wallet/withdrawals/payouts/payoutRows.ts`,
+    file: `${src}/wallet/withdrawals/payoutRows.ts`,
     text: ' AND ${nothingStopped} AND ${owesNothing} AS send',
     becomes: ' AND w.debt_noticed = 0 AND ${owesNothing} AS send',
     breaks: 'An order goes out again after a deposit of its member was taken back.',
@@ -65,7 +65,7 @@ export const takenBack = [
   },
   {
     id: 'taken-back-and-one-person',
-    file: `${src}/wallet/withdrawals/payouts/operatorRows.ts`,
+    file: `${src}/wallet/withdrawals/reviews/operatorRows.ts`,
     text: `'{debt,reversed,alarm}' AS`,
     becomes: `'{debt}' AS`,
     breaks: 'One person approves the withdrawal of a member whose deposit was taken back.',
@@ -96,10 +96,7 @@ export const takenBack = [
     becomes: '',
     breaks:
       'A report that is repeated takes the word of two persons away, and a late booking can be credited.',
-    tests: [
-      server('wallet/movements/feeds/ids/usedAgain'),
-      server('wallet/withdrawals/payouts/takenBack'),
-    ],
+    tests: [server('wallet/feeds/ids/usedAgain'), server('wallet/withdrawals/payouts/takenBack')],
   },
   {
     id: 'taken-back-locks-the-account-first',

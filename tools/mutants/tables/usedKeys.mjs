@@ -184,21 +184,18 @@ export const usedKeys = [
   },
   {
     id: 'ledger-key-of-a-reversal',
-    file: `${src}/wallet/movements/feeds/ids/movementKey.ts`,
+    file: `${src}/wallet/feeds/ids/movementKey.ts`,
     text: `what === 'in' ? feed : \`\${feed}-back\``,
     becomes: 'feed',
     breaks: 'The reversal of a movement has the key of its credit.',
-    tests: [
-      server('wallet/movements/feeds/ids/movementKey'),
-      server('wallet/movements/reverseMovement'),
-    ],
+    tests: [server('wallet/feeds/ids/movementKey'), server('wallet/movements/reverseMovement')],
   },
   {
     id: 'ledger-key-of-an-account',
-    file: `${src}/wallet/movements/feeds/ids/movementKey.ts`,
+    file: `${src}/wallet/feeds/ids/movementKey.ts`,
     text: '.replace(/[%:]/g, encodeURIComponent)',
     becomes: '',
     breaks: 'Two movements of two accounts have one key.',
-    tests: [server('wallet/movements/feeds/ids/movementKey')],
+    tests: [server('wallet/feeds/ids/movementKey')],
   },
 ];

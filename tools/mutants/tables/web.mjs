@@ -36,11 +36,11 @@ export const web = [
   },
   {
     id: 'page-data-that-ends-a-script',
-    file: `${src}/web/head/fillTemplate.ts`,
+    file: `${src}/web/builds/fillTemplate.ts`,
     text: `JSON.stringify(data).replace(/</g, '\\\\u003c')`,
     becomes: 'JSON.stringify(data)',
     breaks: 'The name of a member runs as a script.',
-    tests: [server('web/head/fillTemplate')],
+    tests: [server('web/builds/fillTemplate')],
   },
   {
     id: 'page-of-another-remote',

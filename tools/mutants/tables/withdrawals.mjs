@@ -31,8 +31,8 @@ export const withdrawals = [
   {
     id: 'withdraw-before-it-was-played',
     file: `${src}/wallet/withdrawals/asking/withdrawable.ts`,
-    text: 'toPlay > 0',
-    becomes: 'toPlay < 0',
+    text: 'turnoverLeft > 0',
+    becomes: 'turnoverLeft < 0',
     breaks: 'Money leaves that was not staked.',
     tests: [
       server('wallet/withdrawals/asking/limits'),
@@ -79,7 +79,7 @@ export const withdrawals = [
   },
   {
     id: 'withdraw-large-without-review',
-    file: `${src}/wallet/withdrawals/reviews/reviewReasons.ts`,
+    file: `${src}/wallet/withdrawals/asking/reviewReasons.ts`,
     text: 'large: () => satang > rule.reviewAbove,',
     becomes: 'large: () => false,',
     breaks: 'Nobody looks at large withdrawals.',

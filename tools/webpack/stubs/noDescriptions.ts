@@ -3,6 +3,6 @@
  * has its number all the same, and the address of the page that explains it.
  */
 export const errorDescMap: Readonly<Record<string, string>> = {};
-export const buildDescMap = errorDescMap;
-export const runtimeDescMap = errorDescMap;
-export const typeDescMap = errorDescMap;
+export const buildDescMap: Readonly<Record<string, string>> = {};
+export const runtimeDescMap: Readonly<Record<string, string>> = {};
+export const typeDescMap: Readonly<Record<string, string>> = {};

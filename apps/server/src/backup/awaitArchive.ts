@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { createDb, type Db } from '../db/db.ts';
-import { walFolder } from '../db/trouble/walArchive.ts';
+import { walFolder } from '../db/embedded/walArchive.ts';
 
 /** An archive that takes nothing for this long (ms) is given up. */
 const silentMs = 30_000;

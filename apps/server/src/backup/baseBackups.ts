@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { walFolder } from '../db/trouble/walArchive.ts';
+import { walFolder } from '../db/embedded/walArchive.ts';
 
 const info = z.object({
   /** The release that the backup was taken by. */

@@ -20,8 +20,8 @@ import { clusterFolder, isInitialised } from '../db/embedded/embeddedCluster.ts'
 import { claimCluster, livingOwner } from '../db/embedded/embeddedOwner.ts';
 import { freePort } from '../db/processes/freePort.ts';
 import { endOrphan } from '../db/processes/orphan.ts';
-import { launchPostgres } from '../db/processes/postmaster.ts';
-import { archiveSettings, restoreCommand, walFolder } from '../db/trouble/walArchive.ts';
+import { launchPostgres } from '../db/embedded/postmaster.ts';
+import { archiveSettings, restoreCommand, walFolder } from '../db/embedded/walArchive.ts';
 import { baseBackups, type BaseBackup } from './baseBackups.ts';
 import { giveToPostgres } from './copyCluster.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clusterFolder } from '../db/embedded/embeddedCluster.ts';
 import { runningEmbedded, startEmbedded } from '../db/embedded/embedded.ts';
 import { dataPlace } from '../db/openDatabase.ts';
-import { screen } from './screen.ts';
+import { screen } from '../screen/screen.ts';
 import { dump } from '../backup/pgTools.ts';
 import { takeBackup } from '../backup/takeBackup.ts';
 

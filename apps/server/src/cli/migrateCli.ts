@@ -1,4 +1,4 @@
-import { screen } from './screen.ts';
+import { screen } from '../screen/screen.ts';
 import { dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { prepareDatabase } from '../db/schema/prepareDatabase.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createDb } from '../db/db.ts';
 import { dataFolder, dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { screen } from './screen.ts';
+import { screen } from '../screen/screen.ts';
 import { momentWords } from '../backup/momentWords.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { restoreDump } from '../backup/restoreDump.ts';

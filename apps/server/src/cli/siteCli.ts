@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { createDb, type Db } from '../db/db.ts';
 import { dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { prepareDatabase } from '../db/schema/prepareDatabase.ts';
-import { screen } from './screen.ts';
+import { screen } from '../screen/screen.ts';
 import { runSiteCommand, type SiteCommand } from './siteCommands.ts';
 
 /**

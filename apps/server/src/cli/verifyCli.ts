@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createDb, type Db } from '../db/db.ts';
 import { dataPlace, openDatabase } from '../db/openDatabase.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { screen } from './screen.ts';
+import { screen } from '../screen/screen.ts';
 import { sealHead, sealHolds, verifySeals, type SealHead } from '../seals/index.ts';
 import { verifyWallet } from '../wallet/index.ts';
 

@@ -11,9 +11,9 @@ import { settleDemo } from '../demo/settleDemo.ts';
 import { createHttpGateway } from '../sms/createHttpGateway.ts';
 import { addRealSite } from '../testing/realSite.ts';
 import { createTestDb, type TestDb } from '../testing/testDb.ts';
-import { askList } from '../wallet/movements/feeds/days/askList.ts';
+import { askList } from '../wallet/days/askList.ts';
 import type { FeedName } from '@poy/contract/paymentKinds';
-import { askSlipCheck } from '../wallet/deposits/manual/matching/askSlipCheck.ts';
+import { askSlipCheck } from '../wallet/deposits/manual/askSlipCheck.ts';
 import { askBank } from '../wallet/memberBanks/askBank.ts';
 import { createHttpBank } from '../wallet/withdrawals/payouts/bank/createHttpBank.ts';
 

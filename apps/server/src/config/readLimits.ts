@@ -3,7 +3,7 @@ import { whole, type Variables } from './variables.ts';
 
 const mebibyte = 1_024 * 1_024;
 
-/** How much an address, a member or a site may ask for, and how many connections a process takes. */
+/** The most that an address, a member or a site may ask for, and the connections that a process takes. */
 export interface LimitsEnv extends ConnectionLimits {
   /** The calls per minute and address. */
   login: number;

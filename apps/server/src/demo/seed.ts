@@ -1,7 +1,7 @@
 import { seedMarkets } from '../lottery/index.ts';
 import { seedMembers, seedOperators } from '../members/seedMembers.ts';
 import { seedSites } from '../sites/rows/seedSites.ts';
-import { seedBanks } from '../wallet/accounts/seedBanks.ts';
+import { seedBanks } from '../wallet/seedBanks.ts';
 import type { Db } from '../db/db.ts';
 
 /**

@@ -48,7 +48,7 @@ const afPosting = z.object({
   balanceSatang: z.int(),
   version: z.int(),
   createdAt: z.date(),
-  /** Whose stake it came from, as others may see the name; null where it came from none. */
+  /** The masked name of the member whose stake it came from; null where it came from none. */
   text: z.string().nullable(),
 });
 export type AfPosting = z.infer<typeof afPosting>;

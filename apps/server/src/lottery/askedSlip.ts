@@ -3,7 +3,7 @@ import type { DuplicateLines } from '@poy/contract';
 import { AppError } from '../http/appError.ts';
 import type { Order } from './purchases/sell.ts';
 
-/** What a client writes beside a line for itself. It is kept and answered, and decides nothing. */
+/** The notes of a client beside a line, for itself. They are kept and answered, and decide nothing. */
 export interface LineMarks {
   readonly ref?: string | number | null | undefined;
   readonly add?: number | null | undefined;

@@ -3,7 +3,7 @@ import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { memberByName } from '../members/index.ts';
 import { registerRounds } from './control/operatorRoutes.ts';
-import { registerTerms } from './limits/settings/operatorRoutes.ts';
+import { registerTerms } from './terms/operatorRoutes.ts';
 import { ticketsOf } from './sets4d/tickets.ts';
 import { slipsOf } from './slips/slips.ts';
 

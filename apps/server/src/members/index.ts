@@ -1,14 +1,14 @@
 export { balanceOf } from '../ledger/index.ts';
 export { memberByName, memberForOperator, namesOf, setMemberStatus } from './forOperators.ts';
-export { guardAttempt } from './signIn/attempts.ts';
+export { guardAttempt } from './proofs/attempts.ts';
 export { askPhoneCode } from './phone/changePhone.ts';
 export { askForgottenCode } from './forgotten/forgotPassword.ts';
 export { listMembers } from './listMembers.ts';
 export { askExternalCode } from './external/askExternalCode.ts';
-export { createOneAtATime } from './signIn/oneAtATime.ts';
-export { hashPassword, house, rightHash } from './password/password.ts';
+export { createOneAtATime } from './proofs/oneAtATime.ts';
+export { hashPassword, houseSender, rightHash } from './password/password.ts';
 export type { StoredPassword } from './password/password.ts';
-export { keyed } from './otp/codes.ts';
+export { keyedHash } from './otp/codes.ts';
 export { takeQuota } from './otp/quota.ts';
 export { createPictureTurns } from './pictures/pictureTurns.ts';
 export { readPicture, type OpenPicture } from './pictures/readPicture.ts';
@@ -25,5 +25,5 @@ export {
   sessionCookie,
 } from './sessions/cookie/sessionCookie.ts';
 export { closedToMoney } from './restrictions.ts';
-export { requireStepUp } from './signIn/stepUp.ts';
+export { requireStepUp } from './password/stepUp.ts';
 export { changeMemberSupport, memberSupport, supportOf } from './profile/supportData.ts';

@@ -18,8 +18,8 @@ import { registerForgotCalls } from './forgotten/routes.ts';
 import { registerLineCalls } from './line/routes.ts';
 import { registerPasskeyCalls } from './passkeys/routes.ts';
 import { registerProfileCalls, type PointsOf } from './profile/routes.ts';
-import { sessionOf, visitorOf } from './sessions/sessionOf.ts';
-import { registerSessionCalls } from './sessions/own/routes.ts';
+import { sessionOf, visitorOf } from './signIn/sessionOf.ts';
+import { registerSessionCalls } from './ownSessions/routes.ts';
 
 function registerSignIn(app: FastifyInstance, deps: Deps, captcha: Captcha): void {
   const { steadyClock, env, bus } = deps;

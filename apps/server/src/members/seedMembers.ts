@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { credit, openMemberAccount } from '../ledger/index.ts';
-import { hashPassword, house } from './password/password.ts';
+import { hashPassword, houseSender } from './password/password.ts';
 
 export const demoPassword = 'Demo#2026';
 const openingSatang = 100_000;
@@ -68,7 +68,7 @@ async function seedMember(
 export async function seedMembers(db: Db): Promise<void> {
   const missing = await missingMembers(db);
   if (missing.length === 0) return;
-  const passwordHash = await hashPassword(demoPassword, house);
+  const passwordHash = await hashPassword(demoPassword, houseSender);
   for (const member of missing) await seedMember(db, member, passwordHash);
 }
 
@@ -86,7 +86,7 @@ export async function seedOperators(db: Db): Promise<void> {
     row: knownRow,
   });
   if (known?.all) return;
-  const passwordHash = await hashPassword(demoPassword, house);
+  const passwordHash = await hashPassword(demoPassword, houseSender);
   for (const [userName, role] of operators) {
     await db.query({
       name: 'seed_operator',

@@ -10,7 +10,7 @@ import { registerFactors } from './factor/routes.ts';
 import { operatorCall } from './operatorCall.ts';
 import { registerMembers } from './members/routes.ts';
 import { registerProposedChanges } from './secondPerson/routes.ts';
-import { registerSessions } from './session/routes.ts';
+import { registerSessions } from './desk/routes.ts';
 import { registerReleases, registerSiteSettings } from './sites/routes.ts';
 
 interface OfOperator {

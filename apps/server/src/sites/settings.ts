@@ -79,12 +79,12 @@ async function writeClosing(
 export async function closeSite(
   db: Db,
   site: number,
-  told: SiteClosing,
+  closing: SiteClosing,
   now: number,
 ): Promise<AuditedChange<SiteSettings>> {
-  if (told.resumesAt !== undefined && told.resumesAt <= now) throw refused('RESUMES_PASSED');
+  if (closing.resumesAt !== undefined && closing.resumesAt <= now) throw refused('RESUMES_PASSED');
   const before = await siteSettings(db, site);
-  return writeClosing(db, before, { ...told, closedAt: before.maintenance?.closedAt ?? now });
+  return writeClosing(db, before, { ...closing, closedAt: before.maintenance?.closedAt ?? now });
 }
 
 /**

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { sameSignature } from '../calls/guards/feedSignature.ts';
 import type { GatewayEnv } from '../config/readGateway.ts';
 import { signAnswer } from './signAnswer.ts';
-import type { Sender } from '../wallet/movements/senders/ownSender.ts';
-import type { SlipAnswer, ToldTransfer } from '../wallet/deposits/manual/matching/askSlipCheck.ts';
+import type { Sender } from '../wallet/senders/ownSender.ts';
+import type { SlipAnswer, SlipTransfer } from '../wallet/deposits/manual/askSlipCheck.ts';
 
 /** A service that checks slips, which a test plays over real HTTP. */
 export interface SlipChecker {
   env: GatewayEnv;
   /** The questions that came, oldest first. */
-  asked: ToldTransfer[];
+  asked: SlipTransfer[];
   /** Who sent the money of a slip, by its reference in capitals, and of every slip that is not here. */
   senders: Map<string, Sender | null>;
   otherwise: Sender | null;
@@ -31,7 +31,7 @@ export async function openSlipChecker(): Promise<SlipChecker> {
         const timestamp = String(request.headers['x-feed-timestamp']);
         if (!sameSignature(secret, timestamp, body, String(request.headers['x-feed-signature'])))
           return void response.writeHead(401).end();
-        const told = JSON.parse(body) as ToldTransfer;
+        const told = JSON.parse(body) as SlipTransfer;
         checker.asked.push(told);
         if (checker.says === 'hang') return;
         const answer = checker.says === 'forged' ? 'yes' : checker.says;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fail } from '@poy/testing';
 import type { Db } from '../db/db.ts';
-import type { Sender } from '../wallet/movements/senders/ownSender.ts';
+import type { Sender } from '../wallet/senders/ownSender.ts';
 import { ask } from './ask.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { forgetSpentProofs } from '../captcha/index.ts';
 import { keepRecords } from '../collector/index.ts';
-import { forgetAttempts } from '../members/signIn/attempts.ts';
+import { forgetAttempts } from '../members/proofs/attempts.ts';
 import { forgetExternalCodes } from '../members/external/askExternalCode.ts';
 import { endOldSessions } from '../members/sessions/endOldSessions.ts';
 import { forgetCodes } from '../members/otp/codes.ts';
-import { forgetProofs } from '../members/proofs.ts';
+import { forgetProofs } from '../members/proofs/proofs.ts';
 import { forgetSessions } from '../members/queries.ts';
 import { atMostEvery } from './atMostEvery.ts';
 import { summariseRefusals } from '../operator/index.ts';

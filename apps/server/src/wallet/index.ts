@@ -1,15 +1,15 @@
 export { registerWallet } from './routes.ts';
 export { expireDeposits } from './deposits/expireDeposits.ts';
 export { startPayouts } from './withdrawals/payouts/startPayouts.ts';
-export { listPayoutDays } from './withdrawals/payouts/days/listPayoutDays.ts';
+export { listPayoutDays } from './days/payouts/listPayoutDays.ts';
 export { advanceQueues } from './deposits/queue/advanceQueues.ts';
 export { askBanksAgain } from './memberBanks/askWhose.ts';
-export { checkSlips } from './deposits/manual/matching/checkSlip.ts';
+export { checkSlips } from './deposits/manual/checkSlip.ts';
 export type { SlipReader } from './deposits/manual/reading/drawSlip.ts';
 export { forgetSlipPictures } from './deposits/manual/keepSlips.ts';
 export { takeBackPredeposits } from './deposits/manual/ahead/takeBackPredeposits.ts';
 export { noticeSilence } from './movements/feeds/noticeSilence.ts';
-export { reconcileDays } from './movements/feeds/days/reconcileDays.ts';
+export { reconcileDays } from './days/reconcileDays.ts';
 export { addBank } from './accounts/writeAccount.ts';
 export { ownDeposit, ownTransaction } from './statement/ownMovement.ts';
 export { verifyWallet } from './verify/verifyWallet.ts';

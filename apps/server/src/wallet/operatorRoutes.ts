@@ -11,11 +11,11 @@ import { registerPaymentMethods } from './deposits/methods/operatorRoutes.ts';
 import { registerMemberAccounts } from './memberBanks/operatorRoutes.ts';
 import { registerFeeds } from './movements/feeds/operatorRoutes.ts';
 import { registerUnmatched } from './movements/unmatched/operatorRoutes.ts';
-import { registerProposals } from './proposals/operatorRoutes.ts';
+import { registerProposals } from './decisions/operatorRoutes.ts';
 import { registerMoneyRules } from './rules/operatorRoutes.ts';
 import { registerStatements } from './statement/operatorRoutes.ts';
 import { waitingWork } from './waitingWork/waitingWork.ts';
-import { registerWithdrawalCare } from './withdrawals/payouts/operatorRoutes.ts';
+import { registerWithdrawalCare } from './withdrawals/operatorRoutes.ts';
 
 /** Registers the operators' calls about money. */
 export function registerWalletCare(app: FastifyInstance, deps: Deps): void {

@@ -5,7 +5,7 @@ import { guardOrigin } from '../calls/guards/originGuard.ts';
 import { AppError } from '../http/appError.ts';
 import { readBody } from '../http/requests/bodies.ts';
 import { localeCookie } from '../http/requests/localeCookie.ts';
-import { pageBefore } from './pages/pageBefore.ts';
+import { pageBefore } from './head/pageBefore.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const limitBytes = 256;

@@ -90,8 +90,8 @@ export async function isRetired(db: Db, siteId: number, vid: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Chooses rows: those of an id, of a member, or of both. */
-export interface Whose {
+/** A choice of records of a site: those of a visitor's id, of a member, or of both. */
+export interface ChosenRecords {
   siteId: number;
   vid: string | null;
   member: string | null;
@@ -105,7 +105,10 @@ export interface Whose {
 const ofWhom = 'site_id = $1 AND (member = $3 OR (vid = $2 AND member IS NULL))';
 
 /** Deletes the records of a visitor. Returns the number of deleted rows. */
-export async function deleteRecords(db: Db, { siteId, vid, member }: Whose): Promise<number> {
+export async function deleteRecords(
+  db: Db,
+  { siteId, vid, member }: ChosenRecords,
+): Promise<number> {
   const rows = await db.query({
     name: 'collector_delete',
     text: `DELETE FROM collector.record WHERE ${ofWhom} RETURNING 1`,
@@ -128,7 +131,7 @@ export type HeldRow = Omit<z.infer<typeof heldRow>, 'receivedAt'> & { receivedAt
 /** Returns the records of a visitor, newest first. */
 export async function heldRecords(
   db: Db,
-  { siteId, vid, member }: Whose,
+  { siteId, vid, member }: ChosenRecords,
   before: number | null,
   limit: number,
 ): Promise<HeldRow[]> {
@@ -155,7 +158,7 @@ export type HeldConsent = Omit<z.infer<typeof consentRow>, 'at'> & { at: number 
 
 export async function insertConsent(
   db: Db,
-  { siteId, vid, member }: Whose,
+  { siteId, vid, member }: ChosenRecords,
   { choice, version, at }: HeldConsent,
 ): Promise<void> {
   await db.query({
@@ -166,7 +169,10 @@ export async function insertConsent(
   });
 }
 
-export async function heldConsents(db: Db, { siteId, vid, member }: Whose): Promise<HeldConsent[]> {
+export async function heldConsents(
+  db: Db,
+  { siteId, vid, member }: ChosenRecords,
+): Promise<HeldConsent[]> {
   const rows = await db.query({
     name: 'collector_consents',
     text: `SELECT choice, version, at FROM collector.consent

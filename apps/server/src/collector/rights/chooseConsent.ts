@@ -1,6 +1,11 @@
 import type { ConsentChoice } from '@poy/contract/rules';
 import type { Db } from '../../db/db.ts';
-import { deleteRecords, insertConsent, type HeldConsent, type Whose } from '../records/records.ts';
+import {
+  deleteRecords,
+  insertConsent,
+  type HeldConsent,
+  type ChosenRecords,
+} from '../records/records.ts';
 import { freshVid } from '../visitorId.ts';
 
 export interface Chosen extends HeldConsent {
@@ -13,7 +18,7 @@ export interface Chosen extends HeldConsent {
 /** Writes a choice down. A refusal also deletes the records of the visitor and retires the id. */
 export async function chooseConsent(
   db: Db,
-  whose: Whose,
+  whose: ChosenRecords,
   given: { choice: ConsentChoice; version: number; at: number },
 ): Promise<Chosen> {
   const vid = whose.vid ?? freshVid();

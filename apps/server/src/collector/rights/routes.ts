@@ -7,7 +7,12 @@ import { addressKey } from '../../http/addressKey.ts';
 import type { RateLimit } from '../../http/rateLimit.ts';
 import type { SiteRow } from '../../sites/index.ts';
 import type { RecordQueue } from '../records/recordQueue.ts';
-import { deleteRecords, heldConsents, heldRecords, type Whose } from '../records/records.ts';
+import {
+  deleteRecords,
+  heldConsents,
+  heldRecords,
+  type ChosenRecords,
+} from '../records/records.ts';
 import { keepVid, vidOf } from '../visitorId.ts';
 import { chooseConsent } from './chooseConsent.ts';
 
@@ -20,7 +25,7 @@ interface Asker {
   request: FastifyRequest;
 }
 
-const whoseOf = ({ site, member, request }: Asker): Whose => ({
+const whoseOf = ({ site, member, request }: Asker): ChosenRecords => ({
   siteId: site.id,
   vid: vidOf(request),
   member: member?.uuid ?? null,
@@ -53,7 +58,7 @@ export function registerRights(
   { queue, limit }: { queue: RecordQueue; limit: RateLimit },
 ): void {
   /** Deletes records that were still on their way into the database during the first deletion. */
-  async function deleteLate(whose: Whose): Promise<number> {
+  async function deleteLate(whose: ChosenRecords): Promise<number> {
     await queue.settled();
     return deleteRecords(db, whose);
   }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { freshName } from '@poy/testing';
-import { forgetAttempts, guardAttempt } from '../../members/signIn/attempts.ts';
+import { forgetAttempts, guardAttempt } from '../../members/proofs/attempts.ts';
 import { takeQuota } from '../../members/otp/quota.ts';
-import { requireStepUp } from '../../members/signIn/stepUp.ts';
+import { requireStepUp } from '../../members/password/stepUp.ts';
 import { ask } from '../../testing/ask.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { testEnv } from '../../testing/testDeps.ts';

@@ -8,18 +8,18 @@ const folders = ['ledger', 'lottery', 'wallet'];
 
 /** The files there that ask the clock of this machine, each with what it is asked for. */
 const allowed = new Set([
-  'lottery/clockwork/announce.ts', // how a round is shown
+  'lottery/announce.ts', // how a round is shown
   'lottery/clockwork/startTick.ts', // when the next turn is; what is due, the database says
   'lottery/rounds/routes.ts', // how a round is shown
   'lottery/sets4d/routes.ts', // how a round is shown
-  'wallet/movements/feeds/days/reconcileDays.ts', // the time in a signature
-  'wallet/deposits/manual/matching/checkSlip.ts', // the time of the question to the service, which signs it
+  'wallet/days/reconcileDays.ts', // the time in a signature
+  'wallet/deposits/manual/checkSlip.ts', // the time of the question to the service, which signs it
   'wallet/deposits/manual/createManual.ts', // the pictures of a day
   'wallet/memberBanks/addMemberBank.ts', // how old a proof is, the tries of a day
   'wallet/memberBanks/askWhose.ts', // when a bank is asked again, the time in a signature
   'wallet/rewards/routes.ts', // the days of a statement
   'wallet/withdrawals/payouts/bank/createHttpBank.ts', // the time in a signature
-  'wallet/withdrawals/payouts/days/listPayoutDays.ts', // the time in a signature
+  'wallet/days/payouts/listPayoutDays.ts', // the time in a signature
   'wallet/withdrawals/routes.ts', // how old a proof is, the rate limit
   'wallet/routes.ts', // the days of a statement, the rate limit
   'wallet/statement/operatorRoutes.ts', // the days of a statement

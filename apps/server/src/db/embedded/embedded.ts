@@ -1,15 +1,15 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { screen } from '../../cli/screen.ts';
+import { screen } from '../../screen/screen.ts';
 import { noteOwner, refuseCopy } from '../trouble/clusterElsewhere.ts';
 import { embeddedBinaries } from './embeddedBinaries.ts';
 import { clusterFolder, initialise, isInitialised, passwordOf } from './embeddedCluster.ts';
 import { claimCluster, livingOwner } from './embeddedOwner.ts';
 import { makeRoles } from './embeddedRoles.ts';
 import { freePort } from '../processes/freePort.ts';
-import { keepRunning } from '../processes/keepRunning.ts';
+import { keepRunning } from './keepRunning.ts';
 import { endOrphan } from '../processes/orphan.ts';
-import { archiveSettings } from '../trouble/walArchive.ts';
+import { archiveSettings } from './walArchive.ts';
 
 export interface EmbeddedPostgres {
   /**

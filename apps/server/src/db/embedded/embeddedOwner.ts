@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLocked, lockFile, type FileLock } from './fileLock.ts';
 import { forgetAlive } from '../processes/postgresAlive.ts';
-import { isAlive, reached, startOf } from '../processes/processes.ts';
+import { isAlive, waitUntil, startOf } from '../processes/processes.ts';
 
 /** The claim of this process on a cluster. Nobody else can start a PostgreSQL there meanwhile. */
 export interface Claim {
@@ -53,7 +53,7 @@ export async function livingOwner(dataDir: string, cluster: string): Promise<str
 
 async function lockWithin(cluster: string, waitMs: number): Promise<FileLock | null> {
   let lock: FileLock | null = null;
-  await reached(async () => (lock = await lockFile(lockOf(cluster))) !== null, waitMs);
+  await waitUntil(async () => (lock = await lockFile(lockOf(cluster))) !== null, waitMs);
   return lock;
 }
 
@@ -70,7 +70,7 @@ export async function claimCluster(
   const end = performance.now() + waitMs;
   const lock = await lockWithin(cluster, waitMs);
   const left = Math.max(0, end - performance.now());
-  if (!lock || !(await reached(async () => !(await isRunWithoutLock(dataDir)), left))) {
+  if (!lock || !(await waitUntil(async () => !(await isRunWithoutLock(dataDir)), left))) {
     lock?.release();
     const who = (await livingOwner(dataDir, cluster)) ?? 'it has just ended';
     throw new Error(`The data directory ${dataDir} is in use by another running Poy (${who}).`);

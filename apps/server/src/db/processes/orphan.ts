@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive, reached } from './processes.ts';
+import { isAlive, waitUntil } from './processes.ts';
 import { isPostgresAlive } from './postgresAlive.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function endOrphan(cluster: string, unseenMs = 20_000): Promise<voi
   const seen = pid > 0 && isAlive(pid);
   const ours = seen && (await isPostgres(pid, cluster));
   if (ours) await endBySignal(pid);
-  if (!(await reached(() => !isPostgresAlive(cluster), unseenMs)))
+  if (!(await waitUntil(() => !isPostgresAlive(cluster), unseenMs)))
     throw new Error(
       `A PostgreSQL of an earlier run still works on ${cluster}, perhaps in another container: end that one first.`,
     );
@@ -38,7 +38,7 @@ export async function endOrphan(cluster: string, unseenMs = 20_000): Promise<voi
 async function endBySignal(pid: number): Promise<void> {
   for (const [signal, limitMs] of endings) {
     if (isAlive(pid)) process.kill(pid, signal);
-    if (await reached(() => !isAlive(pid), limitMs)) return;
+    if (await waitUntil(() => !isAlive(pid), limitMs)) return;
   }
   throw new Error(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
 }

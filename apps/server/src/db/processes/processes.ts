@@ -17,7 +17,7 @@ export async function startOf(pid: number): Promise<string> {
 }
 
 /** Waits until `done`, and returns false when it takes longer than `limitMs`. */
-export async function reached(
+export async function waitUntil(
   done: () => boolean | Promise<boolean>,
   limitMs: number,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { screen } from '../../cli/screen.ts';
+import { screen } from '../../screen/screen.ts';
 import { tick } from './tick.ts';
 import type { Ticking } from './Ticking.ts';
 

@@ -6,7 +6,7 @@ import { each } from '../each.ts';
 import { settledRound } from '../purchases/settledBatch.ts';
 import { tellBatch, tellLost } from '../purchases/tellSettled.ts';
 import { slipKind } from '../slips/slips.ts';
-import { announceFrozen, announceRounds } from './announce.ts';
+import { announceFrozen, announceRounds } from '../announce.ts';
 import { drawRound } from './drawing/drawRound.ts';
 import { settleRound } from './settling/settleRound.ts';
 import type { Ticking } from './Ticking.ts';

@@ -2,7 +2,7 @@ import { toBaht } from '@poy/bet-rules';
 import { z } from 'zod';
 import { watchRound } from '../limits/exposure/exposure.ts';
 import { exposureOfSets } from '../limits/soldSets.ts';
-import { announceRounds } from './announce.ts';
+import { announceRounds } from '../announce.ts';
 import type { Ticking } from './Ticking.ts';
 
 const watched = z.object({

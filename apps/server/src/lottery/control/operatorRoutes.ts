@@ -2,7 +2,7 @@ import type { OperatorRound, ResultEntry, RoundExposure } from '@poy/contract/op
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../../calls/operation.ts';
 import type { Deps } from '../../deps.ts';
-import { announceRounds } from '../clockwork/announce.ts';
+import { announceRounds } from '../announce.ts';
 import {
   confirmResult,
   enterResult,

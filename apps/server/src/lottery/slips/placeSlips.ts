@@ -7,7 +7,7 @@ import { judgedLine, lineAnswers } from '../limits/preview/lineAnswers.ts';
 import { fingerprintOf, refused, replayed, sold, type Answer } from '../purchases/sell.ts';
 import { sellTogether } from '../purchases/sellTogether.ts';
 
-/** What all slips of a call that were sold have in common. */
+/** The values that all sold slips of a call have in common. */
 const soldRound = sold.pick({ type: true }).extend({
   ...slipSummary.pick({
     betName: true,

@@ -8,7 +8,7 @@ import { askExternalCode } from './askExternalCode.ts';
 import { signInByCode } from './signInByCode.ts';
 import { agentKey } from '../../sites/index.ts';
 import { handToken } from '../sessions/cookie/handToken.ts';
-import { sessionOf, visitorOf } from '../sessions/sessionOf.ts';
+import { sessionOf, visitorOf } from '../signIn/sessionOf.ts';
 
 /** The page that exchanges a code for a session (specification §2). */
 const exchange = '/external/login';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { refuseCommon } from '../password/commonPassword.ts';
 import { askCode, type Asked } from '../otp/askCode.ts';
-import { codeOver, hashOf, keyed, tryCode } from '../otp/codes.ts';
+import { codeOver, hashOf, keyedHash, tryCode } from '../otp/codes.ts';
 import { hashPassword } from '../password/password.ts';
 import { plainPhoneNumber } from '../phone/phoneNumber.ts';
 
@@ -28,7 +28,7 @@ const askedForOf = (
   siteId: number,
   { userName, phoneNumber }: Claimed,
 ): string =>
-  keyed(env.secrets.otp, 'forgot-password', siteId, userName, plainPhoneNumber(phoneNumber));
+  keyedHash(env.secrets.otp, 'forgot-password', siteId, userName, plainPhoneNumber(phoneNumber));
 
 /**
  * Makes a code for whoever has this name and phone number together. Where nobody has, the same is

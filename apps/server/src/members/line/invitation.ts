@@ -1,6 +1,6 @@
 import { randomState } from 'openid-client';
 import { timingSafeEqual } from 'node:crypto';
-import { keyed } from '../otp/codes.ts';
+import { keyedHash } from '../otp/codes.ts';
 
 /** The link of a member who invites, and the site on which it counts. */
 export interface Invitation {
@@ -9,14 +9,14 @@ export interface Invitation {
 }
 
 const signature = (secret: string, { siteId, slug }: Invitation, random: string): string =>
-  keyed(secret, 'line-invitation', siteId, random, slug);
+  keyedHash(secret, 'line-invitation', siteId, random, slug);
 
 /**
  * Returns the `state` of a round trip to LINE. It carries the invitation, signed, because the answer
  * may come back in another browser, which has nothing else of the first one. The random part alone
  * makes it unguessable.
  */
-export function stateWith(secret: string, invitation: Invitation | null): string {
+export function stateOfTrip(secret: string, invitation: Invitation | null): string {
   const random = randomState();
   if (!invitation) return random;
   const text = Buffer.from(invitation.slug).toString('base64url');

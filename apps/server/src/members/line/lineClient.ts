@@ -82,7 +82,7 @@ function told(error: unknown, log: Log, away: boolean): AppError {
 }
 
 /**
- * Begins a round trip with a state (stateWith): returns its secrets and the address at LINE.
+ * Begins a round trip with a state (stateOfTrip): returns its secrets and the address at LINE.
  * @throws AppError LINE_AWAY
  */
 export async function beginTrip(

@@ -7,18 +7,18 @@ import { addressKey } from '../../http/addressKey.ts';
 import { AppError } from '../../http/appError.ts';
 import { createRateLimit, type RateLimit } from '../../http/rateLimit.ts';
 import { beginTrip, endTrip, lineAccount, lineTrip } from './lineClient.ts';
-import { createProofs } from '../proofs.ts';
-import { invitedIn, stateWith } from './invitation.ts';
+import { createProofs } from '../proofs/proofs.ts';
+import { invitedIn, stateOfTrip } from './invitation.ts';
 import { lineProviderOf, type LineProvider } from './lineProvider.ts';
 import { linkLine } from './lineMembers.ts';
-import { requireStepUp } from '../signIn/stepUp.ts';
+import { requireStepUp } from '../password/stepUp.ts';
 import { signInByLine, signUpByLine } from './lineLogin.ts';
 import { unlinkOwnLine } from './unlink.ts';
 import type { SessionMember } from '../queries.ts';
 import type { SiteRow } from '../../sites/index.ts';
 import { handToken } from '../sessions/cookie/handToken.ts';
-import { giveProof, takeProof } from '../proofCookies.ts';
-import { sessionOf, visitorOf } from '../sessions/sessionOf.ts';
+import { giveProof, takeProof } from '../proofs/proofCookies.ts';
+import { sessionOf, visitorOf } from '../signIn/sessionOf.ts';
 
 /** The time in seconds that somebody has at LINE, and then until the page has signed them in. */
 const tripSeconds = 600;
@@ -57,7 +57,7 @@ function registerTrips(app: FastifyInstance, deps: Deps, logins: RateLimit): voi
     if (links && member) await requireStepUp(db, member, clock());
     const back = `${request.protocol}://${request.host}${wayBack}`;
     const invitation = body.slug ? { siteId: site.id, slug: body.slug } : null;
-    const state = stateWith(env.secrets.session, invitation);
+    const state = stateOfTrip(env.secrets.session, invitation);
     const begun = { redirectUri: back, state };
     const { trip: secrets, url } = await beginTrip(provider, begun, request.log);
     const sessionId = links && member ? member.sessionId : null;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { endOtherSessions } from '../sessions/own/ownSessions.ts';
 import type { SessionMember } from '../queries.ts';
-import { requireStepUp } from '../signIn/stepUp.ts';
+import { requireStepUp } from '../password/stepUp.ts';
 import { unlinkLine } from './lineMembers.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { OtpAsked } from '@poy/contract';
 import { otpRule } from '@poy/contract/otpRules';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
-import { keyed, makeCode, type Code } from './codes.ts';
+import { keyedHash, makeCode, type Code } from './codes.ts';
 import { takeQuota, type Quota } from './quota.ts';
 
 const dayMs = 86_400_000;
@@ -42,7 +42,7 @@ export function askCode(
 ): Promise<Asked> {
   const secret = env.secrets.otp;
   const quota = (of: string, who: string, limit: number, windowMs = dayMs): Quota => ({
-    key: keyed(secret, 'quota', of, who),
+    key: keyedHash(secret, 'quota', of, who),
     limit,
     windowMs,
   });

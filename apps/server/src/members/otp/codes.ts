@@ -15,7 +15,7 @@ const spentRow = z.object({ member: z.uuid().nullable() });
  * Returns a hash of some texts that nobody can make without the key. No text of one list can be
  * taken for a part of another.
  */
-export const keyed = (secret: string, ...texts: readonly (string | number)[]): string =>
+export const keyedHash = (secret: string, ...texts: readonly (string | number)[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(texts)).digest('base64url');
 
 const pick = (count: number, letters: string): string =>
@@ -53,15 +53,15 @@ export async function makeCode(
 }
 
 /** A code that somebody types, with what it was asked for. */
-export interface Given {
+export interface TypedCode {
   askedFor: string;
   ref: string;
   code: string;
 }
 
 /** Returns the hash by which the database knows a code. It never shows it. */
-export const hashOf = (secret: string, { askedFor, ref, code }: Given): string =>
-  keyed(secret, askedFor, ref, code);
+export const hashOf = (secret: string, { askedFor, ref, code }: TypedCode): string =>
+  keyedHash(secret, askedFor, ref, code);
 
 /** The refusal of a code that cannot be used any more, for whatever reason. */
 export const codeOver = (): AppError =>
@@ -72,7 +72,12 @@ export const codeOver = (): AppError =>
  * moment cannot slip past the limit, and a refusal does not take the count back.
  * @throws AppError VALIDATION: otpCode.wrong with the tries that are left, otpCode.over
  */
-export async function tryCode(db: Db, secret: string, given: Given, now: number): Promise<void> {
+export async function tryCode(
+  db: Db,
+  secret: string,
+  given: TypedCode,
+  now: number,
+): Promise<void> {
   const [tried] = await db.query({
     name: 'members_try_code',
     text: 'SELECT fits, tries FROM members.try_code($1, $2, $3, $4, $5)',
@@ -91,7 +96,7 @@ export async function tryCode(db: Db, secret: string, given: Given, now: number)
  * @returns the member it was made for
  * @throws AppError VALIDATION (otpCode.over) when it is used or replaced already
  */
-export async function spendCode(tx: Db, secret: string, given: Given): Promise<string> {
+export async function spendCode(tx: Db, secret: string, given: TypedCode): Promise<string> {
   const [spent] = await tx.query({
     name: 'members_spend_code',
     text: 'SELECT members.spend_code($1, $2) AS member',

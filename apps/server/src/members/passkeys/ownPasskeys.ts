@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import type { SessionMember } from '../queries.ts';
-import { requireStepUp } from '../signIn/stepUp.ts';
+import { requireStepUp } from '../password/stepUp.ts';
 import { takePasskeys } from './passkeyRows.ts';
 import type { RelyingParty } from './relyingParty.ts';
 

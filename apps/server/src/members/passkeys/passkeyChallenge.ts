@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
-import { createProofs } from '../proofs.ts';
+import { createProofs } from '../proofs/proofs.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import type { SessionMember } from '../queries.ts';
-import { giveProof, takeProof } from '../proofCookies.ts';
+import { giveProof, takeProof } from '../proofs/proofCookies.ts';
 
 /** The time in seconds that somebody has to answer their device. */
 export const challengeSeconds = 300;

@@ -10,13 +10,13 @@ import { addPasskey } from './addPasskey.ts';
 import { checkMade, passkeyAlgorithms, userHandleOf } from './checkPasskey.ts';
 import { ownPasskeys, removePasskey, renamePasskey } from './ownPasskeys.ts';
 import { passkeysAt } from './passkeyRows.ts';
-import { requireStepUp } from '../signIn/stepUp.ts';
+import { requireStepUp } from '../password/stepUp.ts';
 import { signInByPasskey, stepUpByPasskey } from './usePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import type { SiteRow } from '../../sites/index.ts';
 import { handToken } from '../sessions/cookie/handToken.ts';
 import { challengeSeconds, createChallenges } from './passkeyChallenge.ts';
-import { sessionOf, visitorOf } from '../sessions/sessionOf.ts';
+import { sessionOf, visitorOf } from '../signIn/sessionOf.ts';
 
 /** The calls of a member per minute: those with a step of cryptography, and all others. */
 const proofsPerMinute = 10;

@@ -6,7 +6,7 @@ import { AppError } from '../../http/appError.ts';
 import type { Visitor } from '../signIn/login.ts';
 import { openSession, type SessionMember } from '../queries.ts';
 import { refuseSuspended } from '../restrictions.ts';
-import { noteProof } from '../signIn/stepUp.ts';
+import { noteProof } from '../password/stepUp.ts';
 import { checkUsed, type Asked, type Log } from './checkPasskey.ts';
 import { findPasskey, notePasskeyCopy, notePasskeyUse, type KeptPasskey } from './passkeyRows.ts';
 

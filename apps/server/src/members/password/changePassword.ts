@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
-import { guardOldPassword } from '../signIn/attempts.ts';
+import { guardOldPassword } from '../proofs/attempts.ts';
 import { refuseCommon } from './commonPassword.ts';
-import { createOneAtATime } from '../signIn/oneAtATime.ts';
+import { createOneAtATime } from '../proofs/oneAtATime.ts';
 import { revokeOthers } from '../sessions/own/ownSessions.ts';
 import { hashPassword, rightHash } from './password.ts';
 import { passwordOf } from './passwordOf.ts';
 import type { SessionMember } from '../queries.ts';
 import { sessionNameOf } from '../sessions/sessionNameOf.ts';
-import { requireStepUp } from '../signIn/stepUp.ts';
+import { requireStepUp } from './stepUp.ts';
 
 const oneAtATime = createOneAtATime();
 const idRow = z.object({ id: z.uuid() });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options } from '@node-rs/argon2';
-import { createFairTurns } from '../signIn/fairTurns.ts';
+import { createFairTurns } from '../proofs/fairTurns.ts';
 
 /** argon2id with 19 MiB and 2 passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,7 +11,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const inTurn = createFairTurns({ atATime: 2, mayWait: 200, mayWaitEach: 20 });
 
 /** The sender of work that nobody outside has asked for. */
-export const house = 'house';
+export const houseSender = 'house';
 
 /**
  * Returns the hash of a password. `sender` is whoever asks for it: the key of an address, or an

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import { askCode, type Asked } from '../otp/askCode.ts';
-import { keyed, spendCode, tryCode } from '../otp/codes.ts';
+import { keyedHash, spendCode, tryCode } from '../otp/codes.ts';
 import { plainPhoneNumber } from './phoneNumber.ts';
 import { findMember, type SessionMember } from '../queries.ts';
-import { stepUp } from '../signIn/stepUp.ts';
+import { stepUp } from '../password/stepUp.ts';
 
 const changedRow = z.object({ before: z.string().nullable() });
 
@@ -14,7 +14,7 @@ const askedForOf = (
   { env }: Pick<Deps, 'env'>,
   { siteId, uuid, sessionId }: SessionMember,
   phoneNumber: string,
-): string => keyed(env.secrets.otp, 'phone-number', siteId, uuid, sessionId, phoneNumber);
+): string => keyedHash(env.secrets.otp, 'phone-number', siteId, uuid, sessionId, phoneNumber);
 
 /**
  * Makes a code that goes to the new phone of a member. The password is asked for first: whoever
@@ -36,7 +36,7 @@ export async function askPhoneCode(
     throw new AppError('VALIDATION', { fields: { phoneNumber: 'phoneNumber.same' } });
   return askCode(deps, {
     askedFor: askedForOf(deps, member, phoneNumber),
-    counted: keyed(env.secrets.otp, 'phone-number', member.uuid),
+    counted: keyedHash(env.secrets.otp, 'phone-number', member.uuid),
     member: member.uuid,
     phoneNumber,
     address,

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/appError.ts';
-import { createFairTurns } from '../signIn/fairTurns.ts';
+import { createFairTurns } from '../proofs/fairTurns.ts';
 
 /** The pictures that may wait to be read: in all, and of one member. */
 const mayWait = 20;

@@ -1,7 +1,7 @@
 import { pictureKind, type PictureProblem } from '@poy/contract/pictureKind';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../http/appError.ts';
-import { createOneAtATime } from '../signIn/oneAtATime.ts';
+import { createOneAtATime } from '../proofs/oneAtATime.ts';
 
 /** The time in seconds after which a picture that is still being drawn is given up. */
 const seconds = 5;

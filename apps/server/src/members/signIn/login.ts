@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import { AppError } from '../../http/appError.ts';
-import { guardAttempt } from './attempts.ts';
-import { createOneAtATime } from './oneAtATime.ts';
+import { guardAttempt } from '../proofs/attempts.ts';
+import { createOneAtATime } from '../proofs/oneAtATime.ts';
 import { rightHash } from '../password/password.ts';
 import { storedPassword } from '../password/passwordOf.ts';
 import {

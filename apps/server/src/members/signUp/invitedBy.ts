@@ -5,7 +5,7 @@ export interface Log {
   warn(details: object, message: string): void;
 }
 
-/** What a link said of whom the visitor comes from (specification §3, Signup). */
+/** The inviter of a visitor, as the link named them (specification §3, Signup). */
 interface Named {
   readonly refUid?: number | null | undefined;
   readonly slug?: string | null | undefined;

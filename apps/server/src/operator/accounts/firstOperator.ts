@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { createDb, type Db } from '../../db/db.ts';
 import { dataPlace, openDatabase } from '../../db/openDatabase.ts';
 import { prepareDatabase } from '../../db/schema/prepareDatabase.ts';
-import { hashPassword, house } from '../../members/index.ts';
-import { screen } from '../../cli/screen.ts';
+import { hashPassword, houseSender } from '../../members/index.ts';
+import { screen } from '../../screen/screen.ts';
 import { note } from '../log/audited.ts';
 
 const madeRow = z.object({ id: z.int() });
@@ -30,7 +30,7 @@ export async function createFirstOperator(
       'The password is too weak or too long. It needs 8 to 30 characters ' +
         'with a capital letter, a small letter, a digit and a special character.',
     );
-  const hash = await hashPassword(password, house);
+  const hash = await hashPassword(password, houseSender);
   return db.tx(async (tx) => {
     await tx.query({
       name: 'operator_lock_first',

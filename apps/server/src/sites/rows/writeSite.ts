@@ -58,7 +58,7 @@ export const siteColumns = z.object({
 export type SiteColumns = z.infer<typeof siteColumns>;
 
 const madeSite = z.object({ id: z.int() });
-/** Where a module of this installation's own build is served. */
+/** The addresses of the manifests of this installation's own build, by the names of the modules. */
 const ownRemotes = JSON.stringify(
   Object.fromEntries(moduleName.options.map((name) => [name, `/remotes/${name}/mf-manifest.json`])),
 );

@@ -1,6 +1,6 @@
 import { bangkokDay } from '@poy/bet-rules';
 import { ask } from '../ask.ts';
-import { reconcile } from '../../wallet/movements/feeds/days/reconcile.ts';
+import { reconcile } from '../../wallet/days/reconcile.ts';
 import type { AnyOrderWorld, Case } from './anyOrderWorld.ts';
 import { isTorn, isWrong } from './judge.ts';
 import type { Seen } from './rowsOf.ts';

@@ -3,7 +3,7 @@ import type { Deposit } from '@poy/contract';
 import { expectNamed } from '@poy/testing';
 import { randomUUID } from 'node:crypto';
 import type { AppExtras } from '../../app.ts';
-import type { Sender } from '../../wallet/movements/senders/ownSender.ts';
+import type { Sender } from '../../wallet/senders/ownSender.ts';
 import { newSlip, readPlayedSlip } from '../playedSlip.ts';
 import { openSlipChecker, type SlipChecker } from '../slipChecker.ts';
 import { verifiedSender } from '../verifiedSender.ts';

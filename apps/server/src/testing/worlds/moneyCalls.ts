@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expireDeposits } from '../../wallet/index.ts';
-import { checkSlip } from '../../wallet/deposits/manual/matching/checkSlip.ts';
+import { checkSlip } from '../../wallet/deposits/manual/checkSlip.ts';
 import { takeBackPredeposits } from '../../wallet/deposits/manual/ahead/takeBackPredeposits.ts';
 import { stepPayouts } from '../../wallet/withdrawals/payouts/stepPayouts.ts';
 import { newMemberBank } from '../memberBank.ts';

@@ -1,6 +1,6 @@
 import type { StatedAccount } from '@poy/contract/operators';
 import { walletOf, type FeedName } from '@poy/contract/paymentKinds';
-import { isTronAddress } from '../memberBanks/numbers/isTronAddress.ts';
+import { isTronAddress } from '../numbers/isTronAddress.ts';
 
 /** The code that an address of the chain has in the place of a bank's. */
 const addressCode = 'USDT';

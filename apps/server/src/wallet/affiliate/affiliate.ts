@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { afCashOf, afStatement, LedgerError, moveAf, type Posted } from '../../ledger/index.ts';
-import { rewardRule } from '../rewards/rewardRule.ts';
+import { rewardRule } from '../rewardRule.ts';
 import { windowMoment } from '../statement/windowMoment.ts';
 
 interface Own {

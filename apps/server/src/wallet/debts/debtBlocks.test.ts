@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { debtOf, takeBack, verifyLedger } from '../../ledger/index.ts';
 import { createPayoutDesk, type PayoutDesk } from '../../testing/worlds/payoutDesk.ts';
-import { claimPayouts } from '../withdrawals/payouts/payoutRows.ts';
+import { claimPayouts } from '../withdrawals/payoutRows.ts';
 import { createPayoutWorld, type PayoutWorld } from '../../testing/worlds/payoutWorld.ts';
 
 let w: PayoutWorld;

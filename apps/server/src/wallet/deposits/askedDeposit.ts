@@ -23,8 +23,11 @@ export interface AskedDeposit {
   seen?: SeenAccount;
 }
 
-/** A request that was made or found, and the requests that got an amount with it. */
-export interface Made {
+/**
+ * A request that was written, or that the same key has made before, and the ids of the other requests of its
+ * queue that got an amount meanwhile.
+ */
+export interface PlacedDeposit {
   row: DepositRow;
-  moved: readonly number[];
+  movedUp: readonly number[];
 }

@@ -3,7 +3,7 @@ import { databaseNow } from '../../db/databaseNow.ts';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
-import type { AskedDeposit, Made } from './askedDeposit.ts';
+import type { AskedDeposit, PlacedDeposit } from './askedDeposit.ts';
 import { depositByKey, openDeposit, type AskedAmount, type DepositRow } from './depositRow.ts';
 import { expireDeposits } from './expireDeposits.ts';
 import { limitDeposit } from './methods/limitDeposit.ts';
@@ -15,10 +15,10 @@ import { publishQueue } from './queue/publishQueue.ts';
 import { queueUp } from './queue/queueUp.ts';
 
 /** Writes a request that may be made. The caller has locked origin and member. */
-export type Place = (db: Db, deposit: AskedDeposit, amount: AskedAmount) => Promise<Made>;
+export type Place = (db: Db, deposit: AskedDeposit, amount: AskedAmount) => Promise<PlacedDeposit>;
 
-/** Returns the earlier answer to the same key, if there is one. */
-export async function replay(
+/** Returns the request that the same key has made before, or null. @throws AppError IDEMPOTENCY_KEY_REUSED */
+export async function earlierDeposit(
   db: Db,
   {
     member,
@@ -64,7 +64,7 @@ async function reserve(
   amount: AskedAmount,
   limits: DepositLimits,
   place: Place,
-): Promise<Made> {
+): Promise<PlacedDeposit> {
   const deposit = { ...asked, from: await countedOrigin(db, asked.member, asked.from) };
   await lockOrigin(db, deposit.from);
   // Calls of one member run one after the other, so that each sees the open request and the key of
@@ -74,8 +74,8 @@ async function reserve(
     text: 'SELECT 1 FROM members.member WHERE uuid = $1 FOR NO KEY UPDATE',
     values: [deposit.member],
   });
-  const known = await replay(db, deposit, amount.asked);
-  if (known) return { row: known, moved: [] };
+  const known = await earlierDeposit(db, deposit, amount.asked);
+  if (known) return { row: known, movedUp: [] };
   await checkAccount(db, deposit);
   const now = await databaseNow(db);
   await limitDeposit(db, { ...deposit, satang: amount.asked }, now);
@@ -101,9 +101,9 @@ export async function createDeposit(
   const { db, env } = deps;
   await expireDeposits(deps);
   const amount = { bankId: deposit.bankId, asked: toSatang(deposit.baht) };
-  const { row, moved } = await db.tx((tx) => reserve(tx, deposit, amount, env.limits, place));
+  const { row, movedUp } = await db.tx((tx) => reserve(tx, deposit, amount, env.limits, place));
   // The member's other devices show the form, which another request would be refused to.
   await publishDeposits(deps.publisher, [row]);
-  if (moved.length > 0) await publishQueue(deps, amount, moved);
+  if (movedUp.length > 0) await publishQueue(deps, amount, movedUp);
   return row;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { credit, lockAccounts, type Posted } from '../../ledger/index.ts';
-import { rewardRule } from '../rewards/rewardRule.ts';
+import { rewardRule } from '../rewardRule.ts';
 
 const pointsRow = z.object({
   /** Points of the member's lifetime, and those that can be redeemed. */

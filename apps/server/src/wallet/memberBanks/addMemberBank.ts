@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
-import { keyed, requireStepUp, takeQuota, type SessionMember } from '../../members/index.ts';
+import { keyedHash, requireStepUp, takeQuota, type SessionMember } from '../../members/index.ts';
 import type { Account } from './askBank.ts';
 import { askWhose } from './askWhose.ts';
 import { findMemberBank, memberBankByKey, type MemberBankRow } from './memberBankRow.ts';
@@ -20,7 +20,7 @@ const memberRow = z.object({ named: z.boolean(), live: z.int() });
 const holderRow = z.object({ member: z.uuid() });
 
 /** Returns the earlier answer to the same key, if there is one. */
-async function replay(
+async function earlierAccount(
   db: Db,
   { member, key, ...asked }: AddedAccount,
 ): Promise<MemberBankRow | null> {
@@ -44,7 +44,7 @@ async function countTry(
     [member.uuid, bankTries],
     [address, bankTriesPerAddress],
   ] as const) {
-    const quota = { key: keyed(env.secrets.otp, 'bank', who), limit, windowMs: dayMs };
+    const quota = { key: keyedHash(env.secrets.otp, 'bank', who), limit, windowMs: dayMs };
     const retryAfterMs = await takeQuota(db, quota, clock());
     if (retryAfterMs > 0) throw new AppError('RATE_LIMITED', { retryAfterMs });
   }
@@ -86,7 +86,7 @@ async function write(db: Db, asked: AddedAccount, max: number): Promise<number> 
     text: 'SELECT 1 FROM members.member WHERE uuid = $1 FOR NO KEY UPDATE',
     values: [member.uuid],
   });
-  const known = await replay(db, asked);
+  const known = await earlierAccount(db, asked);
   if (known) return known.id;
   await checkMember(db, asked, max);
   const [made] = await db.query({
@@ -114,7 +114,7 @@ export async function addMemberBank(
 ): Promise<MemberBankRow> {
   const { db, clock, env } = deps;
   await requireStepUp(db, asked.member, clock());
-  const known = await replay(db, asked);
+  const known = await earlierAccount(db, asked);
   if (known) return known;
   await countTry(deps, asked);
   const id = await db.tx((tx) => write(tx, asked, env.limits.bankAccounts));

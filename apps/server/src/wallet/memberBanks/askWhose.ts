@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { askBank, type Account, type BankAnswer } from './askBank.ts';
-import { compareNames } from '../movements/senders/compareNames.ts';
+import { compareNames } from '../senders/compareNames.ts';
 
 /** An account that the bank is asked about, with what its member is called now. */
 const askedRow = z.object({

@@ -1,7 +1,7 @@
 import type { MemberBank } from '@poy/contract';
 import { z } from 'zod';
 import type { Db, Query } from '../../db/db.ts';
-import { maskedNumber } from './numbers/maskedNumber.ts';
+import { maskedNumber } from '../numbers/maskedNumber.ts';
 
 const memberBankRow = z.object({
   id: z.int(),

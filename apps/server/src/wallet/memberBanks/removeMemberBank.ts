@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { lockAccounts } from '../../ledger/index.ts';
-import { isOpen } from '../withdrawals/withdrawalRow.ts';
+import { isOpenWithdrawal } from '../withdrawals/withdrawalRow.ts';
 
 const foundRow = z.object({ busy: z.boolean() });
 
@@ -19,7 +19,7 @@ export function removeMemberBank(
     await lockAccounts(tx, [member]);
     const [found] = await tx.query({
       name: 'wallet_member_bank_busy',
-      text: `SELECT EXISTS (SELECT FROM wallet.withdrawal w WHERE w.bank_id = a.id AND ${isOpen}) AS busy
+      text: `SELECT EXISTS (SELECT FROM wallet.withdrawal w WHERE w.bank_id = a.id AND ${isOpenWithdrawal}) AS busy
         FROM wallet.member_bank a WHERE a.id = $1 AND a.member = $2 AND a.status <> 'removed'
         FOR UPDATE`,
       values: [id, member],

@@ -10,7 +10,7 @@ import {
   type DepositRow,
 } from '../deposits/depositRow.ts';
 import type { FeedName } from '@poy/contract/paymentKinds';
-import type { Movement } from './feeds/Movement.ts';
+import type { Movement } from '../feeds/Movement.ts';
 import { slipOfMovement, type MovementOfSlip } from '../deposits/manual/matching/matchSlip.ts';
 import { lockSum, type AccountSum } from '../deposits/manual/slipRow.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { takeBack, type TakenBack } from '../../ledger/index.ts';
-import { houses } from './feeds/creditMovement.ts';
+import { houses } from '../feeds/creditMovement.ts';
 import type { FeedName } from '@poy/contract/paymentKinds';
-import { movementKey } from './feeds/ids/movementKey.ts';
+import { movementKey } from '../feeds/ids/movementKey.ts';
 import { endSlip } from '../deposits/manual/matching/matchSlip.ts';
-import { takeReturnBack } from '../withdrawals/returns/takeReturnBack.ts';
+import { takeReturnBack } from './unmatched/returns/takeReturnBack.ts';
 import {
   lockOpenWithdrawal,
   repayFromHold,

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { refused } from '../../http/refused.ts';
 import { endWaiting, takeWaiting, type ChangeDecision } from '../../operator/index.ts';
-import { lockMovementOf } from '../movements/lockMovement.ts';
-import { workPage } from '../waitingWork/workPage.ts';
+import { lockMovementOf } from '../feeds/lockMovement.ts';
+import { workPage } from '../workPage.ts';
 
 const proposalRow = z.object({
   id: z.int(),

@@ -2,7 +2,7 @@ import { toBaht } from '@poy/bet-rules';
 import type { MoneyRules } from '@poy/contract/operators';
 import type { Db } from '../../db/db.ts';
 import { predepositTerms } from '../deposits/manual/ahead/predeposit.ts';
-import { rewardRule } from '../rewards/rewardRule.ts';
+import { rewardRule } from '../rewardRule.ts';
 import { turnoverRule } from '../turnover/turnoverRule.ts';
 import { withdrawalRule } from '../withdrawals/withdrawalRule.ts';
 

@@ -12,7 +12,7 @@ import { auditOf, operatorHeaders, reason } from '../../testing/operatorApp.ts';
 import { oldHand } from '../../testing/operatorKinds.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { predepositTerms } from '../deposits/manual/ahead/predeposit.ts';
-import { rewardRule } from '../rewards/rewardRule.ts';
+import { rewardRule } from '../rewardRule.ts';
 import { turnoverRule } from '../turnover/turnoverRule.ts';
 import { withdrawalRule } from '../withdrawals/withdrawalRule.ts';
 import { ruleStep } from './ruleStep.ts';

@@ -7,7 +7,7 @@ import { ask } from '../../testing/ask.ts';
 import { newWithdrawal } from '../../testing/newWithdrawal.ts';
 import { ownerOf } from '../../testing/testDb.ts';
 import { createChainWorld, type ChainWorld } from '../../testing/worlds/chainWorld.ts';
-import { movementKey } from '../movements/feeds/ids/movementKey.ts';
+import { movementKey } from '../feeds/ids/movementKey.ts';
 import { payWithdrawal, returnWithdrawal } from '../withdrawals/endWithdrawal.ts';
 import { verifyWallet } from './verifyWallet.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { mayBePaid } from '../deposits/manual/slipRow.ts';
-import { waitsForPerson } from '../withdrawals/payouts/operatorRows.ts';
+import { waitsForPerson } from '../withdrawals/reviews/operatorRows.ts';
 import { alarmWaits } from '../movements/unmatched/movementAlarms.ts';
 import { isAskersMovement } from '../movements/unmatched/unmatchedMovements.ts';
 import type { Asker } from '../../operator/index.ts';
@@ -23,7 +23,7 @@ const waitingRow = z.object({
 });
 type Queue = z.infer<typeof waitingRow>['queue'];
 
-/** How much waits in a queue, with a text that is another one after every change of the queue. */
+/** The length of a queue, and a text that is another one after every change of the queue. */
 export interface Waiting {
   count: number;
   mark: string;

@@ -2,7 +2,7 @@ import { toBaht } from '@poy/bet-rules';
 import { returnedWhy, withdrawalStatus, type Withdrawal } from '@poy/contract';
 import { z } from 'zod';
 import type { Db, Query } from '../../db/db.ts';
-import { maskedNumber } from '../memberBanks/numbers/maskedNumber.ts';
+import { maskedNumber } from '../numbers/maskedNumber.ts';
 
 const withdrawalRow = z.object({
   id: z.int(),
@@ -24,8 +24,8 @@ const withdrawalRow = z.object({
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 
-/** The condition that a withdrawal `w` is not over. */
-export const isOpen = `w.status IN ('asked', 'review', 'paying')`;
+/** The SQL condition under which a withdrawal `w` is not over. */
+export const isOpenWithdrawal = `w.status IN ('asked', 'review', 'paying')`;
 
 const select = `
   SELECT w.id, w.site_id AS site, w.member, w.bank_id AS "bankId", b.bank_code AS "bankCode",
@@ -64,7 +64,7 @@ export const withdrawalByKey = (
 export const openWithdrawal = (db: Db, member: string): Promise<WithdrawalRow | null> =>
   first(db, {
     name: 'wallet_withdrawal_open',
-    text: `${select} WHERE w.member = $1 AND ${isOpen}`,
+    text: `${select} WHERE w.member = $1 AND ${isOpenWithdrawal}`,
     values: [member],
   });
 

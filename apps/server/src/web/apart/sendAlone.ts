@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { compressed } from '../../http/answers/compressed.ts';
 import { siteDetails, type SiteRow } from '../../sites/index.ts';
-import { fillTemplate } from '../head/fillTemplate.ts';
+import { fillTemplate } from '../builds/fillTemplate.ts';
 import { localeOf } from '../../http/requests/localeOf.ts';
 import { noSite } from './noSite.ts';
-import { pageBefore } from '../pages/pageBefore.ts';
+import { pageBefore } from '../head/pageBefore.ts';
 import { pageHead } from '../head/pageHead.ts';
 import {
   contentPolicy,

@@ -2,7 +2,7 @@ import type { PagePlan, Site } from '@poy/contract';
 import { rowAt } from '@poy/contract/packPages';
 import { languageOf, type Locale } from '@poy/contract/rules';
 import type { PageLists } from '../remotes/remotePages.ts';
-import { beside, type RemoteFiles } from '../remotes/remoteReleases.ts';
+import { besideManifest, type RemoteFiles } from '../remotes/remoteReleases.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 /** The parts of a visit that decide which files its page asks for. */
@@ -38,7 +38,7 @@ export function earlyFiles(
       ...shell.filesOf('calls'),
       start.entry,
       ...start.first,
-      ...own.map((file) => beside(manifest, file)),
+      ...own.map((file) => besideManifest(manifest, file)),
     ]),
   ];
 }

@@ -1,7 +1,7 @@
 import { themeColours, type ModuleName, type Site } from '@poy/contract';
 import remotes from '@poy/contract/remotes.json' with { type: 'json' };
 import { sharedSlipHome } from '@poy/contract/secretPages';
-import { escapeHtml } from '../head/fillTemplate.ts';
+import { escapeHtml } from './fillTemplate.ts';
 import type { PageLists } from '../remotes/remotePages.ts';
 
 /** Draws the site's icon: a ticket in the accent colour with the site's first letter. */

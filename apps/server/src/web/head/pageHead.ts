@@ -1,7 +1,7 @@
 import { themeColours, type Site } from '@poy/contract';
 import { integrityOf } from '@poy/contract/integrityOf';
-import { escapeHtml } from './fillTemplate.ts';
-import { socialSize } from '../pages/socialPicture.ts';
+import { escapeHtml } from '../builds/fillTemplate.ts';
+import { socialSize } from './socialPicture.ts';
 
 export interface HeadParts {
   site: Site;

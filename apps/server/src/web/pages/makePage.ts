@@ -35,7 +35,7 @@ export interface Visit {
   member: SessionReply | null;
 }
 
-/** What a page is made of. */
+/** The parts that a page is made of. */
 export interface Page {
   boot: Boot;
   rendered: Rendered;

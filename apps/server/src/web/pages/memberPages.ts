@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { createKept } from '../../http/answers/createKept.ts';
 import { stitchPlain, stretchOf, type Stretch } from '../../http/answers/stitched.ts';
-import { escapeHtml, escapeJson } from '../head/fillTemplate.ts';
+import { escapeHtml, escapeJson } from '../builds/fillTemplate.ts';
 import {
   shownUrl,
   type Away,

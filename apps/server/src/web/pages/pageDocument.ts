@@ -1,7 +1,7 @@
 import { languageOf } from '@poy/contract/rules';
 import { isSecretPage } from '@poy/contract/secretPages';
 import type { FastifyRequest } from 'fastify';
-import { fillTemplate } from '../head/fillTemplate.ts';
+import { fillTemplate } from '../builds/fillTemplate.ts';
 import type { Page } from './makePage.ts';
 import { pageHead, preloads } from '../head/pageHead.ts';
 import {

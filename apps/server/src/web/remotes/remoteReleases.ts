@@ -20,7 +20,8 @@ interface Log {
 }
 
 /** Returns the address of a file that lies beside the manifest. */
-export const beside = (manifest: string, file: string): string => manifest.replace(/[^/]*$/, file);
+export const besideManifest = (manifest: string, file: string): string =>
+  manifest.replace(/[^/]*$/, file);
 
 /**
  * Returns the function that answers where the remotes of a site start. Where a file is comes from
@@ -61,8 +62,8 @@ export function createRemoteFiles(
     const release = own ? await builtOf(own) : (await recorded()).get(manifest);
     if (release)
       return {
-        entry: beside(manifest, release.entry),
-        first: release.first.map((file) => beside(manifest, file)),
+        entry: besideManifest(manifest, release.entry),
+        first: release.first.map((file) => besideManifest(manifest, file)),
       };
     const details = { remote: name, manifest };
     warnOnce(`${name} ${manifest}`, details, 'the release of a remote is not known');

@@ -5,14 +5,14 @@ import { databaseNow } from '../../../db/databaseNow.ts';
 import type { Db } from '../../../db/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/appError.ts';
-import { keyed, takeQuota, type createPictureTurns } from '../../../members/index.ts';
-import { endEarlier, replay } from '../createDeposit.ts';
+import { keyedHash, takeQuota, type createPictureTurns } from '../../../members/index.ts';
+import { endEarlier, earlierDeposit } from '../createDeposit.ts';
 import { findDeposit, type DepositRow } from '../depositRow.ts';
 import { expireDeposits } from '../expireDeposits.ts';
 import { limitDeposit } from '../methods/limitDeposit.ts';
 import { checkAccount } from '../methods/methodAccounts.ts';
 import { publishDeposits } from '../publishDeposit.ts';
-import { checkSlip } from './matching/checkSlip.ts';
+import { checkSlip } from './checkSlip.ts';
 import type { DrawnSlip, SlipReader } from './reading/drawSlip.ts';
 import { isUsed } from './matching/sameSlip.ts';
 import { checkerFor } from './slipRow.ts';
@@ -60,7 +60,7 @@ function wantedOf({ member, site, key, body }: AskedManual) {
 
 /** Everything that is asked before a picture is decoded, and again in the transaction. */
 async function checkWanted(db: Db, wanted: Wanted): Promise<DepositRow | null> {
-  const known = await replay(db, wanted, wanted.satang);
+  const known = await earlierDeposit(db, wanted, wanted.satang);
   if (known) return known;
   await checkAccount(db, wanted);
   const now = await databaseNow(db);
@@ -143,7 +143,7 @@ const readInTurn = (
   { inTurn, readSlip }: SlipReading,
 ): Promise<DrawnSlip> =>
   inTurn(member, async () => {
-    const key = keyed(env.secrets.otp, 'slip', member);
+    const key = keyedHash(env.secrets.otp, 'slip', member);
     const retryAfterMs = await takeQuota(
       db,
       { key, limit: picturesPerDay, windowMs: dayMs },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TransactionsReply } from '@poy/contract';
 import { verifyLedger } from '../../../ledger/index.ts';
 import { createManualWorld, type ManualWorld } from '../../../testing/worlds/manualWorld.ts';
-import { checkSlips } from './matching/checkSlip.ts';
+import { checkSlips } from './checkSlip.ts';
 import { takeBackPredeposits } from './ahead/takeBackPredeposits.ts';
 
 let w: ManualWorld;

@@ -7,7 +7,7 @@ import type { AuditedChange } from '../../../calls/AuditedChange.ts';
 import { AppError } from '../../../http/appError.ts';
 import { refused } from '../../../http/refused.ts';
 import { findDeposit, type DepositRow } from '../depositRow.ts';
-import { workPage } from '../../waitingWork/workPage.ts';
+import { workPage } from '../../workPage.ts';
 import { endSlip } from './matching/matchSlip.ts';
 import { endOthers, othersWithSlip, userOfSlip } from './matching/sameSlip.ts';
 import { lockSlip, lockSlips } from './slipRow.ts';
@@ -134,7 +134,7 @@ export async function refuseSlip(
 
 const openRow = z.object({ id: z.int() });
 
-/** What became of the requests when an operator credited money. */
+/** The outcome for a member's requests when an operator credits money by a claim. */
 export interface EndedByClaim {
   /** True where the money was given ahead, so that it must not be credited again. */
   readonly ahead: boolean;

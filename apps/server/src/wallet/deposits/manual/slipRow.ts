@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import type { Deps } from '../../../deps.ts';
 import type { GatewayEnv } from '../../../config/readGateway.ts';
-import type { ToldTransfer } from './matching/askSlipCheck.ts';
+import type { SlipTransfer } from './askSlipCheck.ts';
 import { idsOfSameSlips } from './matching/sameSlip.ts';
 
 /** The most ms between the time on a slip and the time of its movement at the bank. */
@@ -68,7 +68,7 @@ export async function lockSlips(db: Db, ids: readonly number[]): Promise<SlipRow
   return rows.filter(({ id }) => ids.includes(id));
 }
 
-/** Does so for one request. */
+/** Returns one request with a slip, and locks it as `lockSlips` does. */
 export const lockSlip = async (db: Db, id: number): Promise<SlipRow | null> =>
   (await lockSlips(db, [id]))[0] ?? null;
 
@@ -90,8 +90,8 @@ export async function lockSum(db: Db, { accountNumber, satang }: AccountSum): Pr
   });
 }
 
-/** Returns the transfer that a slip tells of, or null where its picture had no code. */
-export const toldTransfer = (row: SlipRow): ToldTransfer | null =>
+/** Returns the transfer that a slip shows, or null where its picture had no code. */
+export const transferOfSlip = (row: SlipRow): SlipTransfer | null =>
   row.codeBank === null || row.reference === null
     ? null
     : {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
-import { keyed } from '../../../members/index.ts';
+import { keyedHash } from '../../../members/index.ts';
 import { ask } from '../../../testing/ask.ts';
 import { readPlayedSlip } from '../../../testing/playedSlip.ts';
 import type { Answer } from '../../../testing/testApp.ts';
@@ -122,7 +122,7 @@ async function countedOf(token: string): Promise<number> {
   const [row] = await ask<{ used: number }>(w.t.db, {
     name: 'test_counted_pictures',
     text: 'SELECT used FROM members.quota WHERE key = $1',
-    values: [keyed(w.t.deps.env.secrets.otp, 'slip', (data as { uuid: string }).uuid)],
+    values: [keyedHash(w.t.deps.env.secrets.otp, 'slip', (data as { uuid: string }).uuid)],
   });
   return row?.used ?? 0;
 }

@@ -7,7 +7,7 @@ import { createDeposit, type Place } from '../createDeposit.ts';
 import type { DepositRow } from '../depositRow.ts';
 import { queueUp } from '../queue/queueUp.ts';
 import { pickAccount } from './methodAccounts.ts';
-import { placeReferred } from './truemoney/placeReferred.ts';
+import { placeReferred } from './placeReferred.ts';
 
 type Asked = BodyOf<'/poy-api/deposits.ask'>;
 

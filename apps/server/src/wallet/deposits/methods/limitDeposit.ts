@@ -9,7 +9,7 @@ import { hoursOf, methodOf } from './methodTerms.ts';
 /** A rate that is not known may be known after this time in ms. */
 const rateMs = 60_000;
 
-/** What a member asks to pay in. */
+/** The sum that a member asks to pay in, and the way. */
 export interface WantedDeposit {
   readonly member: string;
   readonly siteId: number;

@@ -3,7 +3,7 @@ import { paymentKind, type ReplyOf } from '@poy/contract';
 import { paymentKinds } from '@poy/contract/paymentKinds';
 import { databaseNow } from '../../../db/databaseNow.ts';
 import type { Db } from '../../../db/db.ts';
-import { bankRow, toSiteBank } from '../../accounts/banks.ts';
+import { bankRow, toSiteBank } from '../../banks.ts';
 import { freshRate } from '../usdt/usdtRate.ts';
 import { closedUntil } from './methodHours.ts';
 import { hoursOf, siteMethods } from './methodTerms.ts';

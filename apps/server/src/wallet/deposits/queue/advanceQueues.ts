@@ -22,10 +22,10 @@ export async function advanceQueues(deps: Pick<Deps, 'db' | 'publisher'>): Promi
     row: queueRow,
   });
   for (const queue of queues) {
-    const moved = await deps.db.tx(async (tx) => {
+    const movedUp = await deps.db.tx(async (tx) => {
       await lockAmounts(tx, queue);
       return reserveFor(queue.kind)(tx, queue, await databaseNow(tx));
     });
-    if (moved.length > 0) await publishQueue(deps, queue, moved);
+    if (movedUp.length > 0) await publishQueue(deps, queue, movedUp);
   }
 }

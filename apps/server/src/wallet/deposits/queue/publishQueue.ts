@@ -15,8 +15,8 @@ const toldMost = 100;
 export async function publishQueue(
   { db, publisher }: Pick<Deps, 'db' | 'publisher'>,
   amount: AskedAmount,
-  moved: readonly number[] = [],
+  movedUp: readonly number[] = [],
 ): Promise<void> {
-  const left = moved.length === 0 ? [] : await depositsOf(db, moved);
+  const left = movedUp.length === 0 ? [] : await depositsOf(db, movedUp);
   await publishDeposits(publisher, [...left, ...(await queuedDeposits(db, amount, toldMost))]);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { databaseNow } from '../../../db/databaseNow.ts';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/appError.ts';
-import type { AskedDeposit, Made } from '../askedDeposit.ts';
+import type { AskedDeposit, PlacedDeposit } from '../askedDeposit.ts';
 import { findDeposit, waitMs, type AskedAmount } from '../depositRow.ts';
 import { lockAmounts } from './reserveAmounts.ts';
 import { reserveFor } from './reserveFor.ts';
@@ -35,7 +35,7 @@ export async function queueUp(
   db: Db,
   { member, kind, key, from }: AskedDeposit,
   amount: AskedAmount,
-): Promise<Made> {
+): Promise<PlacedDeposit> {
   await lockAmounts(db, amount);
   const now = await databaseNow(db);
   const [made] = await db.query({
@@ -56,7 +56,7 @@ export async function queueUp(
     ],
     row: madeRow,
   });
-  const moved = await reserveFor(kind)(db, amount, now);
+  const movedUp = await reserveFor(kind)(db, amount, now);
   const row = made && (await findDeposit(db, made.id));
   if (!row) throw new Error('The deposit request was not written');
   if (row.place > queueMost) {
@@ -65,5 +65,5 @@ export async function queueUp(
       retryAfterMs: Math.max(0, (freeAt?.getTime() ?? now) - now),
     });
   }
-  return { row, moved: moved.filter((id) => id !== row.id) };
+  return { row, movedUp: movedUp.filter((id) => id !== row.id) };
 }

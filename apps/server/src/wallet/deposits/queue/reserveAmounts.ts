@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { graceMs, inQueue, type AskedAmount } from '../depositRow.ts';
 
-/** The number of exact amounts for one asked amount. */
-export const slots = 99;
+/** The number of exact amounts for one asked amount, which are 1 to 99 satang above it. */
+export const amountsPerAsked = 99;
 /**
  * The least time in ms between the end of a request and the next one with its amount. A payment
  * made before the end may be reported as up to `graceMs` later than it was, and the next request
@@ -77,7 +77,7 @@ export async function reserveAmounts(
     values: [
       bankId,
       asked,
-      slots,
+      amountsPerAsked,
       new Date(now),
       new Date(now - longRestMs),
       new Date(now + depositHoldMs),

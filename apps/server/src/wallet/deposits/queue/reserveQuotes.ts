@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { inQueue, type AskedAmount } from '../depositRow.ts';
-import { longRestMs, restsSince, slots } from './reserveAmounts.ts';
+import { longRestMs, restsSince, amountsPerAsked } from './reserveAmounts.ts';
 import { microFor } from '../usdt/usdt.ts';
 import { freshRate } from '../usdt/usdtRate.ts';
 
@@ -61,7 +61,7 @@ export async function reserveQuotes(
       bankId,
       asked,
       microFor(asked, rate),
-      slots,
+      amountsPerAsked,
       rate,
       new Date(now),
       new Date(now + quoteHoldMs),

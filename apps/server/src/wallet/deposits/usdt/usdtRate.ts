@@ -3,7 +3,7 @@ import type { BodyOf } from '@poy/contract';
 import { z } from 'zod';
 import { databaseNow } from '../../../db/databaseNow.ts';
 import type { Db } from '../../../db/db.ts';
-import { admitDemoRate } from '../../movements/admitDemoFeed.ts';
+import { admitDemoRate } from '../../feeds/admitDemoFeed.ts';
 
 /** A rate serves for new quotes up to this age in ms. Without a newer one there are none. */
 const freshMs = 10 * 60_000;

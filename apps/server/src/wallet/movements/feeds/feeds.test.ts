@@ -8,8 +8,8 @@ import { openListService, type ListService } from '../../../testing/listService.
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { withinOneDay } from '../../../testing/withinOneDay.ts';
 import { noticeSilence } from './noticeSilence.ts';
-import { openDays } from './days/reconcile.ts';
-import { reconcileDays } from './days/reconcileDays.ts';
+import { openDays } from '../../days/reconcile.ts';
+import { reconcileDays } from '../../days/reconcileDays.ts';
 
 let bank: ListService;
 let t: TestApp;

@@ -1,7 +1,7 @@
 import type { Feed } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
-import { lateSeconds } from './days/reconcile.ts';
+import { lateSeconds } from '../../days/reconcile.ts';
 
 /** A day that was never compared is told for so many days. */
 const toldDays = 90;

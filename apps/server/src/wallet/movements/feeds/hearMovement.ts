@@ -2,9 +2,9 @@ import type { FeedName } from '@poy/contract/paymentKinds';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/appError.ts';
-import { lockKey, takeLock, type NamedMovement } from '../lockMovement.ts';
-import { feedName } from './feedName.ts';
-import type { TimeBounds } from './ids/rightTime.ts';
+import { lockKey, takeLock, type NamedMovement } from '../../feeds/lockMovement.ts';
+import { feedName } from '../../feeds/feedName.ts';
+import type { Heard } from '../../feeds/ids/Heard.ts';
 
 const heardRow = z.object({
   feed: feedName.nullable(),
@@ -14,14 +14,6 @@ const heardRow = z.object({
   aheadMs: z.int(),
   backMs: z.int(),
 });
-
-/** A report that was heard, and the ways of the feed of its account. */
-export interface Heard extends TimeBounds {
-  /** True where the ids of movements begin anew each Bangkok day. */
-  readonly numbersDaily: boolean;
-  /** Two reports of one movement may differ by this many ms in time. */
-  readonly roundingMs: number;
-}
 
 /** The ways of the feed of an account that is no site's: those that a new account begins with. */
 const dayMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
-import type { Heard } from './hearMovement.ts';
-import type { Movement } from './Movement.ts';
+import type { Heard } from '../../feeds/ids/Heard.ts';
+import type { Movement } from '../../feeds/Movement.ts';
 
 /** A report of a feed; the amount is satang, the moments are milliseconds since 1970. */
 export interface Report {

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
-import type { Movement } from './Movement.ts';
+import type { Movement } from '../../feeds/Movement.ts';
 import { alarmOf, keepAlarm } from './keepAlarm.ts';
-import type { Heard } from './hearMovement.ts';
-import { openDayAgain } from './days/openDayAgain.ts';
-import { comparedValues, ofFeedId, sameMoney, withoutDay, type UsedId } from './ids/usedId.ts';
+import type { Heard } from '../../feeds/ids/Heard.ts';
+import { openDayAgain } from '../../days/openDayAgain.ts';
+import {
+  comparedValues,
+  ofFeedId,
+  sameMoney,
+  withoutDay,
+  type UsedId,
+} from '../../feeds/ids/usedId.ts';
 
 const notedRow = z.object({ id: z.int() });
 

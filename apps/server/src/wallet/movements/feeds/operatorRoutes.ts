@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { operation } from '../../../calls/operation.ts';
 import type { Deps } from '../../../deps.ts';
 import { askerOf } from '../../../operator/index.ts';
-import { payoutDays } from '../../withdrawals/payouts/days/payoutDays.ts';
-import { reconciliations } from './days/reconciliations.ts';
+import { payoutDays } from '../../days/payouts/payoutDays.ts';
+import { reconciliations } from '../../days/reconciliations.ts';
 import { feeds } from './feeds.ts';
 
 /** Registers the calls about the feeds of the called site's banks. */

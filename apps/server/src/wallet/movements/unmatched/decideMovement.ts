@@ -4,7 +4,7 @@ import { wantSecondPerson, type Asker } from '../../../operator/index.ts';
 import type { AuditedChange } from '../../../calls/AuditedChange.ts';
 import { refused } from '../../../http/refused.ts';
 import type { MovedCash } from '../../../ledger/index.ts';
-import { creditMovement } from '../feeds/creditMovement.ts';
+import { creditMovement } from '../../feeds/creditMovement.ts';
 import { endSlipOfClaim } from '../../deposits/manual/manualDeposits.ts';
 import { propose } from '../../proposals/propose.ts';
 import { wantNoProposal } from '../../proposals/proposals.ts';

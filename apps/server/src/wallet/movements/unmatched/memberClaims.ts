@@ -145,7 +145,7 @@ export async function memberClaims(
 export async function claimDeposit(
   db: Db,
   { member, site }: Claimant,
-  said: Pick<DepositClaim, 'amount' | 'sentOn' | 'fromLast4'>,
+  stated: Pick<DepositClaim, 'amount' | 'sentOn' | 'fromLast4'>,
   now: number,
 ): Promise<DepositClaim> {
   return db.tx(async (tx) => {
@@ -160,9 +160,9 @@ export async function claimDeposit(
       .filter(({ status, createdAt }) => status === 'waiting' && createdAt > now - dayMs);
     const same = waiting.find(
       (claim) =>
-        claim.amount === said.amount &&
-        claim.sentOn === said.sentOn &&
-        claim.fromLast4 === said.fromLast4,
+        claim.amount === stated.amount &&
+        claim.sentOn === stated.sentOn &&
+        claim.fromLast4 === stated.fromLast4,
     );
     if (same) return same;
     if (waiting.length >= waitingClaims) throw new AppError('DEPOSIT_CLAIMS_WAIT');
@@ -172,7 +172,14 @@ export async function claimDeposit(
         VALUES ($1, $2, $3, $4, $5, $6)
         RETURNING id, amount, sent_on::text AS "sentOn", from_last4 AS "fromLast4",
           created_at AS "createdAt", false AS settled`,
-      values: [site, member, toSatang(said.amount), said.sentOn, said.fromLast4, new Date(now)],
+      values: [
+        site,
+        member,
+        toSatang(stated.amount),
+        stated.sentOn,
+        stated.fromLast4,
+        new Date(now),
+      ],
       row: claimRow,
     });
     if (!row) throw new Error('The claim was not kept');

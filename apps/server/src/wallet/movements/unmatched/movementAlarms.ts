@@ -5,8 +5,8 @@ import type { Db } from '../../../db/db.ts';
 import type { AuditedChange } from '../../../calls/AuditedChange.ts';
 import { AppError } from '../../../http/appError.ts';
 import { refused } from '../../../http/refused.ts';
-import { workPage } from '../../waitingWork/workPage.ts';
-import { feedIdOf } from '../feeds/ids/feedIdOf.ts';
+import { workPage } from '../../workPage.ts';
+import { feedIdOf } from '../../feeds/ids/feedIdOf.ts';
 import { isAskersMovement } from './unmatchedMovements.ts';
 import type { Asker } from '../../../operator/index.ts';
 

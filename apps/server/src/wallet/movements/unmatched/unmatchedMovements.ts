@@ -5,10 +5,10 @@ import type { Asker } from '../../../operator/index.ts';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/appError.ts';
 import { refused } from '../../../http/refused.ts';
-import { feedName } from '../feeds/feedName.ts';
-import { lockMovementOf } from '../lockMovement.ts';
+import { feedName } from '../../feeds/feedName.ts';
+import { lockMovementOf } from '../../feeds/lockMovement.ts';
 import { mayBePaid } from '../../deposits/manual/slipRow.ts';
-import { workPage } from '../../waitingWork/workPage.ts';
+import { workPage } from '../../workPage.ts';
 import { claimableAmounts, isClaimed } from './memberClaims.ts';
 
 /** Money on a site's bank account that no request fits, as the queries answer it. */

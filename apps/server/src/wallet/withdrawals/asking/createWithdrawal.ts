@@ -5,7 +5,7 @@ import { AppError } from '../../../http/appError.ts';
 import { hold, lockAccounts } from '../../../ledger/index.ts';
 import { lockAsking } from './lockAsking.ts';
 import { checkWithdrawal, type AskedMoney } from './withdrawable.ts';
-import { reviewReasons } from '../reviews/reviewReasons.ts';
+import { reviewReasons } from './reviewReasons.ts';
 import type { ChangedWithdrawal } from '../endWithdrawal.ts';
 import { withdrawalFacts, type AskingMember, type WithdrawalFacts } from './withdrawalFacts.ts';
 import { findWithdrawal, holdKey, withdrawalByKey, type WithdrawalRow } from '../withdrawalRow.ts';

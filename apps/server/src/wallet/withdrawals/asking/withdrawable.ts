@@ -70,14 +70,16 @@ function refusals(
   accounts: readonly PaidAccount[],
   satang: number,
 ): Refusal[] {
-  const { payable, open, debt, now, toPlay } = facts;
+  const { payable, open, debt, now, turnoverLeft } = facts;
   const owed = toBaht(debt);
   return [
     payable ? null : refusal('WITHDRAWAL_OFF'),
     open ? refusal('WITHDRAWAL_OPEN', { details: { id: open.id } }) : null,
     debt > 0 ? refusal('WITHDRAWAL_DEBT', { sum: owed, details: { owed } }) : null,
     ofAccounts(accounts, now),
-    toPlay > 0 ? refusal('WITHDRAWAL_TURNOVER', { sum: toPlay, details: { left: toPlay } }) : null,
+    turnoverLeft > 0
+      ? refusal('WITHDRAWAL_TURNOVER', { sum: turnoverLeft, details: { left: turnoverLeft } })
+      : null,
     ...ofAmount(facts, satang),
   ].filter((one) => one !== null);
 }

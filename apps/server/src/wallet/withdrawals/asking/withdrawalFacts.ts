@@ -30,7 +30,7 @@ export interface PaidAccount extends Omit<z.infer<typeof accountRow>, 'createdAt
   heldUntil: number | null;
 }
 
-/** What decides whether a member can withdraw at this moment. Amounts are satang. */
+/** The facts by which a member can withdraw at this moment, or cannot. Amounts are satang. */
 export interface WithdrawalFacts {
   rule: WithdrawalRule;
   /** The time by the database's clock, in ms since 1970. */
@@ -54,7 +54,7 @@ export interface WithdrawalFacts {
   open: WithdrawalRow | null;
   accounts: PaidAccount[];
   /** The stake in baht that is still to be settled before money can leave. */
-  toPlay: number;
+  turnoverLeft: number;
 }
 
 /** The member whose facts are asked for, and whether the bank is that of the sandbox; null for none. */
@@ -132,7 +132,7 @@ export async function withdrawalFacts(
     takenBack,
     used: await usedToday(db, member, now),
     open: await openWithdrawal(db, member),
-    toPlay: (await turnoverOf(db, member)).turnOver,
+    turnoverLeft: (await turnoverOf(db, member)).turnOver,
     accounts: accounts.map(({ createdAt, ...account }) => ({
       ...account,
       heldUntil: heldUntil(createdAt),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { takeBack, verifyLedger } from '../../../ledger/index.ts';
 import { createPayoutDesk, type PayoutDesk } from '../../../testing/worlds/payoutDesk.ts';
 import { createPayoutWorld, type PayoutWorld } from '../../../testing/worlds/payoutWorld.ts';
-import { claimPayouts } from './payoutRows.ts';
+import { claimPayouts } from '../payoutRows.ts';
 
 let w: PayoutWorld;
 let desk: PayoutDesk;

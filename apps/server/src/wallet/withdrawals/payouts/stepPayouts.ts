@@ -14,7 +14,7 @@ import {
   sendAgain,
   transferIsKnown,
   type ClaimedPayout,
-} from './payoutRows.ts';
+} from '../payoutRows.ts';
 import { stopClosed } from './stopClosed.ts';
 import { stopOwing } from './stopOwing.ts';
 

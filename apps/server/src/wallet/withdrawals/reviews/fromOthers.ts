@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
-import { ownSender, type OwnAccount } from '../../movements/senders/ownSender.ts';
+import { ownSender, type OwnAccount } from '../../senders/ownSender.ts';
 
 const senderRow = z.object({ account: z.string(), name: z.string() });
 

@@ -6,12 +6,7 @@ import { refused } from '../../../http/refused.ts';
 import { wantSecondPerson } from '../../../operator/index.ts';
 import type { Asker } from '../../../operator/index.ts';
 import { returnWithdrawal, withdrawalNow, type ChangedWithdrawal } from '../endWithdrawal.ts';
-import {
-  onWire,
-  shownWithdrawal,
-  takeWithdrawal,
-  type OperatorRow,
-} from '../payouts/operatorRows.ts';
+import { onWire, shownWithdrawal, takeWithdrawal, type OperatorRow } from './operatorRows.ts';
 
 /** A withdrawal after an operator's step, and what its member is told; null where that is nothing. */
 export interface Decided {

@@ -5,8 +5,8 @@ import { refused } from '../../../http/refused.ts';
 import { wantSecondPerson } from '../../../operator/index.ts';
 import type { Asker } from '../../../operator/index.ts';
 import { payWithdrawal, returnWithdrawal } from '../endWithdrawal.ts';
-import { takeWithdrawal, type OperatorRow } from '../payouts/operatorRows.ts';
-import { transferIsKnown } from '../payouts/payoutRows.ts';
+import { takeWithdrawal, type OperatorRow } from './operatorRows.ts';
+import { transferIsKnown } from '../payoutRows.ts';
 import { outcome, wantSame, type Decided } from './reviewWithdrawal.ts';
 
 /** @throws AppError OPERATOR_REFUSED TRANSFER_KNOWN where the transfer has paid another withdrawal */

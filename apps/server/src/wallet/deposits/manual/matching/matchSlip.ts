@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../../../db/db.ts';
-import { feedIdOf } from '../../../movements/feeds/ids/feedIdOf.ts';
-import type { Sender } from '../../../movements/senders/ownSender.ts';
+import { feedIdOf } from '../../../feeds/ids/feedIdOf.ts';
+import type { Sender } from '../../../senders/ownSender.ts';
 import { userOfSlip } from './sameSlip.ts';
 import { sendersOf } from './slipOwner.ts';
 import { lockSlips, windowMs, type AccountSum, type SlipRow } from '../slipRow.ts';

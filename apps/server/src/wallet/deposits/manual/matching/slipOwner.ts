@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../../../db/db.ts';
-import { ownSender, type OwnAccount, type Sender } from '../../../movements/senders/ownSender.ts';
+import { ownSender, type OwnAccount, type Sender } from '../../../senders/ownSender.ts';
 
 const accountRow = z.object({
   member: z.uuid(),
@@ -9,10 +9,10 @@ const accountRow = z.object({
   accountName: z.string().nullable(),
 });
 
-/** What a sender is among the verified accounts of a member. */
+/** The place of a sender among the verified accounts of a member. */
 export type SenderIs = ReturnType<typeof ownSender>;
 
-/** Returns what a sender is to each of some members, by the member. */
+/** Returns the place of a sender among the accounts of each of some members, by the member. */
 export async function sendersOf(
   db: Db,
   sender: Sender,

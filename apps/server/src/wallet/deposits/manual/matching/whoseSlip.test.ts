@@ -6,7 +6,7 @@ import { claimedMovement } from '../../../../testing/claimedMovement.ts';
 import { operatorHeaders } from '../../../../testing/operatorApp.ts';
 import { newSlip } from '../../../../testing/playedSlip.ts';
 import { createManualWorld, type ManualWorld } from '../../../../testing/worlds/manualWorld.ts';
-import { checkSlip } from './checkSlip.ts';
+import { checkSlip } from '../checkSlip.ts';
 
 let w: ManualWorld;
 let operators: { one: Record<string, string>; two: Record<string, string> };

@@ -20,7 +20,7 @@ export interface QrWork {
   readonly reader: ArrayBuffer;
 }
 
-/** What the thread says: that it begins, and then the texts that it has found. */
+/** A message of the thread: that it has begun, and then the texts that it has found. */
 export type QrNews = 'begun' | { readonly texts: readonly string[] };
 
 let kept: ArrayBuffer | null = null;

@@ -1,7 +1,7 @@
 import { toBaht } from '@poy/bet-rules';
 import type { BankDifference } from '@poy/contract/operators';
 import type { BankWord } from './PayoutBank.ts';
-import type { ClaimedPayout } from '../payoutRows.ts';
+import type { ClaimedPayout } from '../../payoutRows.ts';
 
 /**
  * Returns what the bank says of a payout that is not so in its order. An answer that money has left
