@@ -1,14 +1,9 @@
 import { command, type Command } from '../command.ts';
-import { after, limit, oneOf, reason } from './shared.ts';
+import { after, byId, limit, oneOf, reason } from './shared.ts';
 
 const statuses = ['waiting', 'verified', 'refused', 'removed'] as const;
 
-const account = {
-  kind: 'number',
-  value: '<id>',
-  about: 'Choose the bank account by its id.',
-  required: true,
-} as const;
+const account = byId('bank account');
 
 /** The bank accounts that members are paid out to. */
 export const bankCommands: readonly Command[] = [

@@ -1,14 +1,9 @@
 import type { ProposedChange } from '@poy/contract/operators';
 import { command, type Command } from '../command.ts';
 import { wordsOf } from '../print.ts';
-import { after, by, limit, reason, workPage } from './shared.ts';
+import { after, by, byId, limit, reason, workPage } from './shared.ts';
 
-const proposal = {
-  kind: 'number',
-  value: '<id>',
-  about: 'Choose the proposal by its id.',
-  required: true,
-} as const;
+const proposal = byId('proposal');
 const baht = {
   kind: 'number',
   value: '<baht>',

@@ -7,6 +7,14 @@ export const reason = {
   about: 'Say why. The audit log keeps the reason.',
   required: true,
 } as const;
+/** Returns the option that chooses one thing by its id. */
+export const byId = (thing: string) =>
+  ({
+    kind: 'number',
+    value: '<id>',
+    about: `Choose the ${thing} by its id.`,
+    required: true,
+  }) as const;
 export const round = {
   kind: 'number',
   value: '<betId>',

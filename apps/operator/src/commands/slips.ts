@@ -1,12 +1,7 @@
 import { command, type Command } from '../command.ts';
-import { after, by, limit, reason, workPage } from './shared.ts';
+import { after, by, byId, limit, reason, workPage } from './shared.ts';
 
-const deposit = {
-  kind: 'number',
-  value: '<id>',
-  about: 'Choose the request by its id.',
-  required: true,
-} as const;
+const deposit = byId('request');
 
 /** Transfers that members told of with a slip. */
 export const slipCommands: readonly Command[] = [

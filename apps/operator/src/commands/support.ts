@@ -1,12 +1,7 @@
 import { command, Failed, type Command } from '../command.ts';
-import { after, limit, reason } from './shared.ts';
+import { after, byId, limit, reason } from './shared.ts';
 
-const conversation = {
-  kind: 'number',
-  value: '<id>',
-  about: 'Choose the conversation by its id.',
-  required: true,
-} as const;
+const conversation = byId('conversation');
 const ofMember = {
   kind: 'text',
   value: '<name>',

@@ -1,18 +1,8 @@
 import { command, type Command } from '../command.ts';
-import { after, amount, by, limit, member, reason, workPage } from './shared.ts';
+import { after, amount, by, byId, limit, member, reason, workPage } from './shared.ts';
 
-const movement = {
-  kind: 'number',
-  value: '<id>',
-  about: 'Choose the movement by its id.',
-  required: true,
-} as const;
-const alarm = {
-  kind: 'number',
-  value: '<id>',
-  about: 'Choose the alarm by its id.',
-  required: true,
-} as const;
+const movement = byId('movement');
+const alarm = byId('alarm');
 
 /** Money that fits no deposit request, and what banks say against themselves. */
 export const unmatchedCommands: readonly Command[] = [

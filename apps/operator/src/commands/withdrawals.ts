@@ -1,24 +1,14 @@
 import { command, type Command } from '../command.ts';
-import { after, by, limit, member, oneOf, reason, workPage } from './shared.ts';
+import { after, by, byId, limit, member, oneOf, reason, workPage } from './shared.ts';
 
-const withdrawal = {
-  kind: 'number',
-  value: '<id>',
-  about: 'Choose the withdrawal by its id.',
-  required: true,
-} as const;
+const withdrawal = byId('withdrawal');
 const amount = {
   kind: 'number',
   value: '<baht>',
   about: 'State its amount again, in baht.',
   required: true,
 } as const;
-const movement = {
-  kind: 'number',
-  value: '<id>',
-  about: 'Choose the movement by its id.',
-  required: true,
-} as const;
+const movement = byId('movement');
 const outcomes = ['paid', 'returned'] as const;
 const statuses = ['asked', 'review', 'paying', 'paid', 'returned'] as const;
 
