@@ -8,6 +8,19 @@ const daysAsCsv = (days: Parameters<typeof reportRows>[0]): string =>
     reportRows(days).map(({ day, of, name, sums }) => [day, of, name, ...sums]),
   );
 
+/** The options of a list of days that were compared with another list. */
+const comparedDays = {
+  differing: { kind: 'flag', about: 'Show only days with differences.' },
+  before: { kind: 'number', value: '<id>', about: 'Show days older than the one with this id.' },
+  limit,
+} as const;
+
+/** Returns the query of a list of such days. */
+const daysPage = <Page extends { readonly differing: boolean | undefined }>({
+  differing,
+  ...page
+}: Page) => ({ ...page, ...(differing && { differing: 'true' as const }) });
+
 /** What business days brought, and whether the banks' feeds can be believed. */
 export const reportCommands: readonly Command[] = [
   command({
@@ -48,20 +61,10 @@ export const reportCommands: readonly Command[] = [
     summary:
       'Show how own lists of banks, wallets and chains agree with their feeds, newest first.',
     more: 'With --differing it shows those alone that differ. The id of a row is its id for --before.',
-    options: {
-      differing: { kind: 'flag', about: 'Show only days with differences.' },
-      before: {
-        kind: 'number',
-        value: '<id>',
-        about: 'Show days older than the one with this id.',
-      },
-      limit,
-    },
+    options: comparedDays,
     examples: ['feeds reconciliations', 'feeds reconciliations --differing'],
-    run: ({ call }, { differing, ...query }) =>
-      call('/api/operators.feeds.reconciliations', {
-        query: { ...query, ...(differing && { differing: 'true' }) },
-      }),
+    run: ({ call }, page) =>
+      call('/api/operators.feeds.reconciliations', { query: daysPage(page) }),
   }),
   command({
     name: 'feeds payouts',
@@ -70,19 +73,8 @@ export const reportCommands: readonly Command[] = [
     more:
       'With --differing it shows those days alone that differ. "listed" is false where the bank does not ' +
       'know the question. The id of a day is its id for --before.',
-    options: {
-      differing: { kind: 'flag', about: 'Show only days with differences.' },
-      before: {
-        kind: 'number',
-        value: '<id>',
-        about: 'Show days older than the one with this id.',
-      },
-      limit,
-    },
+    options: comparedDays,
     examples: ['feeds payouts', 'feeds payouts --differing'],
-    run: ({ call }, { differing, ...query }) =>
-      call('/api/operators.feeds.payouts', {
-        query: { ...query, ...(differing && { differing: 'true' }) },
-      }),
+    run: ({ call }, page) => call('/api/operators.feeds.payouts', { query: daysPage(page) }),
   }),
 ];
