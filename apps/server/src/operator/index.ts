@@ -11,7 +11,7 @@ export {
   takeWaiting,
   type ChangeDecision,
 } from './secondPerson/waitingChange.ts';
-export { askerOf, type Asker, type AskingCall } from './askerOf.ts';
+export { askerOf, isAskers, type Asker, type AskingCall, type SeenBy } from './askerOf.ts';
 export { operatorCall, type OperatorPath } from './operatorCall.ts';
 export { ofMember } from './ofMember.ts';
 export { registerOperators } from './routes.ts';

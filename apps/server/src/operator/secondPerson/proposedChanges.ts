@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts';
 import type { AuditedChange } from '../../calls/AuditedChange.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
+import { isAskers, type SeenBy } from '../askerOf.ts';
 import { changeFields, endWaiting, selectChange, type ChangeDecision } from './waitingChange.ts';
 
 const value = z.union([z.number(), z.boolean(), z.array(z.string()), z.null()]);
@@ -45,17 +46,12 @@ const onWire = ({
   proposedAt: row.proposedAt.getTime(),
 });
 
-/** The operators who see a change: those of its site, and of all sites where it is about all of them. */
-interface Seen {
-  readonly site: number;
-  readonly everywhere: boolean;
-}
-const seen = '(c.site_id = $1 OR (c.site_id IS NULL AND $2))';
+const seen = isAskers('c.site_id');
 
 /** Returns the changes of settings that wait for a second person, oldest first. */
 export async function proposedChanges(
   db: Db,
-  { site, everywhere }: Seen,
+  { site, everywhere }: SeenBy,
 ): Promise<ProposedChange[]> {
   const rows = await db.query({
     name: 'operator_proposed_changes',
@@ -130,7 +126,7 @@ export const endChange = (db: Db, id: number, decision: ChangeDecision): Promise
  */
 export async function refuseProposedChange(
   db: Db,
-  by: Seen & { readonly operator: number; readonly role: OperatorRole },
+  by: SeenBy & { readonly operator: number; readonly role: OperatorRole },
   id: number,
 ): Promise<AuditedChange<ProposedChange>> {
   const [was] = await db.query({

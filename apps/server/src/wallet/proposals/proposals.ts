@@ -3,7 +3,13 @@ import type { Proposal, WorkAfter } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { refused } from '../../http/refused.ts';
-import { endWaiting, takeWaiting, type ChangeDecision } from '../../operator/index.ts';
+import {
+  endWaiting,
+  isAskers,
+  takeWaiting,
+  type ChangeDecision,
+  type SeenBy,
+} from '../../operator/index.ts';
 import { lockMovementOf } from '../feeds/lockMovement.ts';
 import { workPage } from '../workPage.ts';
 
@@ -37,14 +43,7 @@ const select = `
   LEFT JOIN operator.operator d ON d.id = p.decided_by LEFT JOIN members.member m ON m.uuid = p.member
   LEFT JOIN members.member t ON t.uuid = p.to_member`;
 
-/** The proposals that an operator may see. */
-export interface Seen {
-  readonly site: number;
-  /** True where the operator works for all sites, and so for money that is no site's. */
-  readonly everywhere: boolean;
-}
-
-const seen = '(p.site_id = $1 OR (p.site_id IS NULL AND $2))';
+const seen = isAskers('p.site_id');
 
 const onWire = ({ amount, proposedAt, status, ...row }: ProposalRow): Proposal => {
   const { member: _m, toMember: _t, proposer: _p, site: _s, was: _w, ...shown } = row;
@@ -63,7 +62,7 @@ const columns = {
 /** Returns a page of the proposals that wait for a second person. */
 export async function waitingProposals(
   db: Db,
-  { site, everywhere }: Seen,
+  { site, everywhere }: SeenBy,
   { by, after = 0, limit }: WorkAfter,
 ): Promise<Proposal[]> {
   const rows = await db.query({
@@ -94,7 +93,7 @@ export async function lockProposed(db: Db, id: number): Promise<void> {
  */
 export async function takeProposal(
   db: Db,
-  { site, everywhere }: Seen,
+  { site, everywhere }: SeenBy,
   id: number,
 ): Promise<ProposalRow> {
   return takeWaiting(db, {

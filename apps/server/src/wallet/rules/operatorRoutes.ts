@@ -3,13 +3,9 @@ import { operation } from '../../calls/operation.ts';
 import type { Deps } from '../../deps.ts';
 import { changeRules, confirmRules, refuseRules, rulesNow } from './changeRules.ts';
 import { ruleStep } from './ruleStep.ts';
-import { auditRows, operatorCall } from '../../operator/index.ts';
+import { askerOf, auditRows, operatorCall } from '../../operator/index.ts';
 
 const ofSite = ({ site }: { site: { host: string } }): string => `rules@${site.host}`;
-const asker = (call: { operator: { id: number }; site: { id: number } }) => ({
-  operator: call.operator.id,
-  site: call.site.id,
-});
 
 /** Registers the calls about what the called site sets about the money of its members. */
 export function registerMoneyRules(app: FastifyInstance, deps: Deps): void {
@@ -21,14 +17,14 @@ export function registerMoneyRules(app: FastifyInstance, deps: Deps): void {
   });
   operatorCall(app, deps, '/api/operators.rules.change', {
     subject: ofSite,
-    work: (tx, call) => changeRules(tx, asker(call), call.body),
+    work: (tx, call) => changeRules(tx, askerOf(call), call.body),
   });
   operatorCall(app, deps, '/api/operators.rules.confirm', {
     subject: ofSite,
-    work: (tx, call) => confirmRules(tx, asker(call), call.body),
+    work: (tx, call) => confirmRules(tx, askerOf(call), call.body),
   });
   operatorCall(app, deps, '/api/operators.rules.refuse', {
     subject: ofSite,
-    work: (tx, call) => refuseRules(tx, asker(call), call.body),
+    work: (tx, call) => refuseRules(tx, askerOf(call), call.body),
   });
 }

@@ -4,7 +4,7 @@ import { mayBePaid } from '../deposits/manual/slipRow.ts';
 import { waitsForPerson } from '../withdrawals/reviews/operatorRows.ts';
 import { alarmWaits } from '../movements/unmatched/movementAlarms.ts';
 import { isAskersMovement } from '../movements/unmatched/unmatchedMovements.ts';
-import type { Asker } from '../../operator/index.ts';
+import type { SeenBy } from '../../operator/index.ts';
 
 const waitingRow = z.object({
   queue: z.enum([
@@ -106,7 +106,7 @@ const text = [
  */
 export async function waitingWork(
   db: Db,
-  { site, everywhere }: Pick<Asker, 'site' | 'everywhere'>,
+  { site, everywhere }: SeenBy,
 ): Promise<Record<Queue, Waiting>> {
   const rows = await db.query({
     name: 'wallet_waiting_work',

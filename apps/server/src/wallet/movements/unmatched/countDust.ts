@@ -3,7 +3,7 @@ import type { Dust } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { isAskersMovement } from './unmatchedMovements.ts';
-import type { Asker } from '../../../operator/index.ts';
+import type { SeenBy } from '../../../operator/index.ts';
 
 /** The most movements of dust that are counted, so that the count costs little. */
 const mostCounted = 9_999;
@@ -14,10 +14,7 @@ const dustRow = z.object({ count: z.int(), satang: z.int(), more: z.boolean() })
  * Returns how much money waits that is too small to be listed. The accounts that have some are found
  * one after the other, so that the dust on other accounts costs nothing.
  */
-export async function countDust(
-  db: Db,
-  { site, everywhere }: Pick<Asker, 'site' | 'everywhere'>,
-): Promise<Dust> {
+export async function countDust(db: Db, { site, everywhere }: SeenBy): Promise<Dust> {
   const one = (
     account: string,
   ): string => `(SELECT min(v.account_number) FROM wallet.bank_movement v

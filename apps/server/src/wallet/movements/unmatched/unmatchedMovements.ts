@@ -1,7 +1,7 @@
 import { toBaht } from '@poy/bet-rules';
 import type { UnmatchedAsked } from '@poy/contract/operators';
 import { z } from 'zod';
-import type { Asker } from '../../../operator/index.ts';
+import { isAskers, type Asker, type SeenBy } from '../../../operator/index.ts';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/appError.ts';
 import { refused } from '../../../http/refused.ts';
@@ -85,11 +85,8 @@ const select = `
   FROM ${withBank}
   LEFT JOIN members.member m ON m.uuid = v.claimed_for LEFT JOIN operator.operator o ON o.id = v.claimed_by`;
 
-/**
- * The SQL condition under which a movement `v` on an account `b` is the asker's. The first two values of its
- * statement are those of an `Asker`: the site ($1), and whether money of no site is theirs, too ($2).
- */
-export const isAskersMovement = '(b.site_id = $1 OR (b.site_id IS NULL AND $2))';
+/** The SQL condition under which a movement `v` on an account `b` is the asker's. */
+export const isAskersMovement = isAskers('b.site_id');
 const fitsNone = `${isAskersMovement} AND v.deposit_id IS NULL`;
 
 /** Returns a movement as operators see it. */
@@ -118,7 +115,7 @@ const columns = {
 /** Returns a page of the movements that wait for an operator, without dust or of dust alone. */
 export async function unmatchedMovements(
   db: Db,
-  { site, everywhere }: Pick<Asker, 'site' | 'everywhere'>,
+  { site, everywhere }: SeenBy,
   { by, dust, after = 0, limit }: UnmatchedAsked,
 ): Promise<UnmatchedMovement[]> {
   const rows = await db.query({
