@@ -7,6 +7,6 @@ import type { TestApp } from './testApp.ts';
 export async function newReturn(t: TestApp) {
   const userName = 'demo16';
   const withdrawal = await newWithdrawal(t.db, userName, 'paying');
-  await t.db.tx((tx) => payWithdrawal(tx, withdrawal, { transferId: null, said: 'paid' }));
+  await t.db.tx((tx) => payWithdrawal(tx, withdrawal, { transferId: null, bankSaid: 'paid' }));
   return { id: await newMovement(t, 300), withdrawal, userName, amount: 300 };
 }

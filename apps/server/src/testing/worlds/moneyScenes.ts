@@ -122,7 +122,7 @@ function makers(w: ManualWorld, member: string, all: Readonly<Record<string, Mon
   /** Writes a withdrawal that was paid, and its money on the account of the site; one person may return it. */
   const cameBack = async (): Promise<Shared> => {
     const { withdrawal: id } = await leaving('paying')();
-    await w.t.db.tx((tx) => payWithdrawal(tx, id, { transferId: null, said: 'paid' }));
+    await w.t.db.tx((tx) => payWithdrawal(tx, id, { transferId: null, bankSaid: 'paid' }));
     await w.t.db.script(`
       UPDATE wallet.withdrawal SET sent_at = now() - interval '3 hours' WHERE id = ${id};
       INSERT INTO wallet.site_limit VALUES (2, 1000000000) ON CONFLICT (site_id) DO UPDATE SET alone = excluded.alone`);

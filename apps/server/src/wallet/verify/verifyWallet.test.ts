@@ -48,7 +48,8 @@ async function payUsdt(then: 'stays' | 'dropped' | 'comes back'): Promise<string
 
 async function leave(userName: string, end: 'paid' | 'returned'): Promise<number> {
   const id = await newWithdrawal(w.t.db, userName, 'paying');
-  if (end === 'paid') await payWithdrawal(w.t.db, id, { transferId: randomUUID(), said: 'paid' });
+  if (end === 'paid')
+    await payWithdrawal(w.t.db, id, { transferId: randomUUID(), bankSaid: 'paid' });
   else await returnWithdrawal(w.t.db, id, 'bank', 'refused');
   return id;
 }

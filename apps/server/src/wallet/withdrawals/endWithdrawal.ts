@@ -18,19 +18,19 @@ export async function withdrawalNow(db: Db, id: number): Promise<WithdrawalRow> 
 
 /**
  * Returns the money of a withdrawal to its member. The caller has locked the withdrawal and has seen
- * that it is open. `said` is what the bank said.
+ * that it is open. `bankSaid` is the bank's reason for operators, which stays as it was where it is null.
  */
 export async function returnWithdrawal(
   db: Db,
   id: number,
   why: ReturnedWhy,
-  said: string | null = null,
+  bankSaid: string | null = null,
 ): Promise<ChangedWithdrawal> {
   await db.query({
     name: 'wallet_return_withdrawal',
     text: `UPDATE wallet.withdrawal SET status = 'returned', returned_why = $2,
       bank_said = coalesce($3, bank_said), changed_at = clock_timestamp(), due_at = NULL WHERE id = $1`,
-    values: [id, why, said],
+    values: [id, why, bankSaid],
   });
   const { moved } = await giveBackHold(db, holdKey(id));
   return { row: await withdrawalNow(db, id), money: moved };
@@ -43,13 +43,13 @@ export async function returnWithdrawal(
 export async function payWithdrawal(
   db: Db,
   id: number,
-  { transferId, said }: { transferId: string | null; said: string },
+  { transferId, bankSaid }: { transferId: string | null; bankSaid: string },
 ): Promise<ChangedWithdrawal> {
   await db.query({
     name: 'wallet_pay_withdrawal',
     text: `UPDATE wallet.withdrawal SET status = 'paid', transfer_id = $2, bank_said = $3,
       changed_at = clock_timestamp(), due_at = NULL WHERE id = $1`,
-    values: [id, transferId, said],
+    values: [id, transferId, bankSaid],
   });
   await payHold(db, holdKey(id));
   return { row: await withdrawalNow(db, id), money: [] };

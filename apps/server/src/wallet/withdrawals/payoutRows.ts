@@ -74,18 +74,18 @@ export const claimPayouts = (
     row: claimedRow,
   });
 
-/** Notes what the bank said of a payout that is not over, and when it is asked again. */
+/** Notes the bank's word about a payout that is not over, and when it is asked again. */
 export async function askLater(
   db: Db,
   { id, tries }: Pick<ClaimedPayout, 'id' | 'tries'>,
-  said: string,
+  bankSaid: string,
 ): Promise<void> {
   await db.query({
     name: 'wallet_ask_later',
     text: `UPDATE wallet.withdrawal
       SET bank_said = $2, due_at = clock_timestamp() + $3 * interval '1 millisecond'
       WHERE id = $1 AND status = 'paying' AND bank_differs = '[]'`,
-    values: [id, said, waits[Math.min(tries, waits.length) - 1] ?? waits[0]],
+    values: [id, bankSaid, waits[Math.min(tries, waits.length) - 1] ?? waits[0]],
   });
 }
 

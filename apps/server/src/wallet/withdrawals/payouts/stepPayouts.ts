@@ -63,9 +63,10 @@ function end(db: Db, payout: ClaimedPayout, word: BankWord): Promise<ChangedWith
       await keepDifferences(tx, id, found);
       return null;
     }
-    const said = reason ?? status;
-    if (status === 'paid') return payWithdrawal(tx, id, { transferId: transferId ?? null, said });
-    return returnWithdrawal(tx, id, 'bank', said);
+    const bankSaid = reason ?? status;
+    if (status === 'paid')
+      return payWithdrawal(tx, id, { transferId: transferId ?? null, bankSaid });
+    return returnWithdrawal(tx, id, 'bank', bankSaid);
   });
 }
 

@@ -22,13 +22,13 @@ interface Seen {
 }
 
 /** @throws AppError OPERATOR_REFUSED WITHDRAWAL_DIFFERS where it is not what the operator saw */
-export function wantSame(was: OperatorRow, { userName, amount }: Seen): void {
+export function wantSameWithdrawal(was: OperatorRow, { userName, amount }: Seen): void {
   if (userName !== was.userName || toSatang(amount) !== was.amount)
     throw refused('WITHDRAWAL_DIFFERS');
 }
 
 /** Returns the outcome of a step for the log and for the answer. */
-export async function outcome(
+export async function outcomeOfStep(
   db: Db,
   { site }: Asker,
   was: OperatorRow,
@@ -52,7 +52,7 @@ export async function approveWithdrawal(
 ): Promise<AuditedChange<Decided>> {
   const was = await takeWithdrawal(db, by.site, seen.id);
   if (was.status !== 'review') throw refused('NOT_IN_REVIEW');
-  wantSame(was, seen);
+  wantSameWithdrawal(was, seen);
   if (was.debt > 0) throw refused('MEMBER_OWES', { owed: toBaht(was.debt) });
   if (was.closed) throw refused('MEMBER_CLOSED');
   if (was.needsTwo && was.decider === null) {
@@ -61,7 +61,7 @@ export async function approveWithdrawal(
       text: 'UPDATE wallet.withdrawal SET decided_by = $2 WHERE id = $1',
       values: [was.id, by.operator],
     });
-    return outcome(db, by, was, null);
+    return outcomeOfStep(db, by, was, null);
   }
   if (was.decider !== null) await wantSecondPerson(db, was.decider, by.operator);
   await db.query({
@@ -72,7 +72,7 @@ export async function approveWithdrawal(
       WHERE id = $1`,
     values: [was.id, by.operator],
   });
-  return outcome(db, by, was, { row: await withdrawalNow(db, was.id), money: [] });
+  return outcomeOfStep(db, by, was, { row: await withdrawalNow(db, was.id), money: [] });
 }
 
 /**
@@ -92,5 +92,5 @@ export async function refuseWithdrawal(
     text: `UPDATE wallet.withdrawal SET decided_by = $2, confirmed_by = NULL WHERE id = $1`,
     values: [id, by.operator],
   });
-  return outcome(db, by, was, await returnWithdrawal(db, id, 'refused'));
+  return outcomeOfStep(db, by, was, await returnWithdrawal(db, id, 'refused'));
 }

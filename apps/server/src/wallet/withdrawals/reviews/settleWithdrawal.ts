@@ -7,7 +7,7 @@ import type { Asker } from '../../../operator/index.ts';
 import { payWithdrawal, returnWithdrawal } from '../endWithdrawal.ts';
 import { takeWithdrawal, type OperatorRow } from './operatorRows.ts';
 import { transferIsKnown } from '../payoutRows.ts';
-import { outcome, wantSame, type Decided } from './reviewWithdrawal.ts';
+import { outcomeOfStep, wantSameWithdrawal, type Decided } from './reviewWithdrawal.ts';
 
 /** @throws AppError OPERATOR_REFUSED TRANSFER_KNOWN where the transfer has paid another withdrawal */
 async function wantOwnTransfer(db: Db, id: number, { transferId }: Settlement): Promise<void> {
@@ -15,20 +15,20 @@ async function wantOwnTransfer(db: Db, id: number, { transferId }: Settlement): 
     throw refused('TRANSFER_KNOWN');
 }
 
-/** Notes what the first person says, or refuses it while an order may still reach the bank. */
+/** Notes the word of the first person, or refuses it while an order may still reach the bank. */
 async function noteFirst(
   db: Db,
   was: OperatorRow,
   { operator }: Asker,
-  said: Settlement,
+  stated: Settlement,
 ): Promise<void> {
   if (was.onItsWay) throw refused('ORDER_ON_ITS_WAY');
-  await wantOwnTransfer(db, was.id, said);
+  await wantOwnTransfer(db, was.id, stated);
   await db.query({
     name: 'wallet_settle_first',
     text: `UPDATE wallet.withdrawal SET settle_as = $2, settle_transfer = $3, settle_by = $4
       WHERE id = $1`,
-    values: [was.id, said.outcome, said.transferId ?? null, operator],
+    values: [was.id, stated.outcome, stated.transferId ?? null, operator],
   });
 }
 
@@ -42,28 +42,28 @@ async function noteFirst(
 export async function settleWithdrawal(
   db: Db,
   by: Asker,
-  said: Settlement,
+  stated: Settlement,
 ): Promise<AuditedChange<Decided>> {
-  const was = await takeWithdrawal(db, by.site, said.id);
+  const was = await takeWithdrawal(db, by.site, stated.id);
   if (was.status !== 'paying') throw refused('NOT_PAYING');
-  wantSame(was, said);
-  const transferId = said.transferId ?? null;
-  const same = was.settleAs === said.outcome && was.settleTransfer === transferId;
+  wantSameWithdrawal(was, stated);
+  const transferId = stated.transferId ?? null;
+  const same = was.settleAs === stated.outcome && was.settleTransfer === transferId;
   if (was.settler === null || (was.settler === by.operator && !same)) {
-    await noteFirst(db, was, by, said);
-    return outcome(db, by, was, null);
+    await noteFirst(db, was, by, stated);
+    return outcomeOfStep(db, by, was, null);
   }
   await wantSecondPerson(db, was.settler, by.operator);
   if (!same) throw refused('SETTLEMENT_DIFFERS');
-  await wantOwnTransfer(db, was.id, said);
+  await wantOwnTransfer(db, was.id, stated);
   await db.query({
     name: 'wallet_settled_by',
     text: 'UPDATE wallet.withdrawal SET settled_by = $2 WHERE id = $1',
     values: [was.id, by.operator],
   });
   const ended =
-    said.outcome === 'paid'
-      ? await payWithdrawal(db, was.id, { transferId, said: 'settled' })
+    stated.outcome === 'paid'
+      ? await payWithdrawal(db, was.id, { transferId, bankSaid: 'settled' })
       : await returnWithdrawal(db, was.id, 'bank', 'settled');
-  return outcome(db, by, was, ended);
+  return outcomeOfStep(db, by, was, ended);
 }

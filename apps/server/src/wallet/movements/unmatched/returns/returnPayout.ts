@@ -19,8 +19,8 @@ import { withdrawalNow, type ChangedWithdrawal } from '../../../withdrawals/endW
 import { lockWithdrawal } from '../../../withdrawals/withdrawalRow.ts';
 import { payoutOf, type PayoutRow } from './payoutsOf.ts';
 
-/** The words of an operator: which withdrawal a movement is, and member and amount (baht) stated again. */
-export interface SaidReturn {
+/** An operator's word for the withdrawal that a movement is, with its member and amount (baht) stated again. */
+export interface StatedReturn {
   /** The movement. */
   readonly id: number;
   readonly withdrawal: number;
@@ -88,12 +88,12 @@ async function giveBack(
  * and amount are those that the operator states.
  * @throws AppError OPERATOR_REFUSED NOT_ITS_RETURN or CLAIM_DIFFERS
  */
-async function statedPayout(db: Db, was: Row, said: SaidReturn): Promise<PayoutRow> {
-  await lockWithdrawal(db, said.withdrawal);
+async function statedPayout(db: Db, was: Row, stated: StatedReturn): Promise<PayoutRow> {
+  await lockWithdrawal(db, stated.withdrawal);
   // A statement of its own sees what was committed before the lock.
-  const payout = await payoutOf(db, was.id, said.withdrawal);
+  const payout = await payoutOf(db, was.id, stated.withdrawal);
   if (!payout) throw refused('NOT_ITS_RETURN');
-  if (said.userName !== payout.userName || toSatang(said.amount) !== was.amount)
+  if (stated.userName !== payout.userName || toSatang(stated.amount) !== was.amount)
     throw refused('CLAIM_DIFFERS');
   return payout;
 }
@@ -106,19 +106,19 @@ async function take(
   db: Db,
   { operator }: Asker,
   was: Row,
-  said: SaidReturn,
+  stated: StatedReturn,
 ): Promise<ChangedWithdrawal | null> {
   const { claimer } = was;
   if (claimer === null) {
     await lockDecider(db, operator);
     const alone = await mayDecideAlone(db, { operator, site: was.site }, was.amount);
-    const payout = await statedPayout(db, was, said);
+    const payout = await statedPayout(db, was, stated);
     await claim(db, was, payout, operator);
     return alone && !payout.doubted ? giveBack(db, was, payout, null) : null;
   }
-  if ((await claimedReturn(db, was.id)) !== said.withdrawal) throw refused('CLAIMED_ALREADY');
+  if ((await claimedReturn(db, was.id)) !== stated.withdrawal) throw refused('CLAIMED_ALREADY');
   await wantSecondPerson(db, claimer, operator);
-  return giveBack(db, was, await statedPayout(db, was, said), operator);
+  return giveBack(db, was, await statedPayout(db, was, stated), operator);
 }
 
 /**
@@ -132,12 +132,12 @@ async function take(
 export async function returnPayout(
   db: Db,
   asker: Asker,
-  said: SaidReturn,
+  stated: StatedReturn,
 ): Promise<AuditedChange<Returned>> {
-  const was = await waitingMovement(db, asker, said.id);
-  await wantNoProposal(db, said.id);
-  const ended = await take(db, asker, was, said);
-  const movement = await shownMovement(db, said.id);
-  const states = { before: onWire(was), after: { ...movement, returns: said.withdrawal } };
+  const was = await waitingMovement(db, asker, stated.id);
+  await wantNoProposal(db, stated.id);
+  const ended = await take(db, asker, was, stated);
+  const movement = await shownMovement(db, stated.id);
+  const states = { before: onWire(was), after: { ...movement, returns: stated.withdrawal } };
   return { ...states, answer: { movement, ended } };
 }
