@@ -1,5 +1,5 @@
 import { Button, Card, TextField } from '@poy/ui';
-import { FailureNotice } from '@poy/ui/bet';
+import { FailureNotice, typeDigitOfPlace } from '@poy/ui/bet';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepUpCard } from '../step-up/StepUpCard.tsx';
@@ -32,6 +32,7 @@ export function AddBankForm({ onAdded }: { onAdded: () => void }) {
             label={t('bank.number')}
             hint={t('bank.numberHint')}
             inputMode="numeric"
+            onKeyDown={typeDigitOfPlace}
             autoComplete="off"
             maxLength={40}
             {...form.field('bankAccountNumber')}

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@poy/contract';
 import { Button, Notice, PasswordField, TextField } from '@poy/ui';
-import { CopyButton } from '@poy/ui/bet';
+import { CopyButton, typeDigitOfPlace } from '@poy/ui/bet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { required } from '../steps/checks.ts';
@@ -102,6 +102,7 @@ function Confirm({ started: { secret, uri }, onDone }: ConfirmProps) {
         label={t('factor.first')}
         autoComplete="one-time-code"
         inputMode="numeric"
+        onKeyDown={typeDigitOfPlace}
         {...form.field('code')}
       />
       <Button type="submit" block busy={form.busy}>

@@ -1,4 +1,5 @@
 import { Button, TextField, type ButtonVariant, type Elements } from '@poy/ui';
+import { typeDigitOfPlace } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { amount, reason, required, type Check } from './checks.ts';
 import { FormFailure } from './FormFailure.tsx';
@@ -72,6 +73,7 @@ export function StepForm<Name extends string = never>(props: StepFormProps<Name>
           autoCapitalize="none"
           spellCheck={false}
           inputMode={kind === 'amount' ? 'decimal' : 'text'}
+          onKeyDown={kind === 'amount' ? typeDigitOfPlace : undefined}
           {...form.field(name)}
         />
       ))}

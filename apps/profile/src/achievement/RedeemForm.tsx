@@ -1,6 +1,7 @@
 import type { LoyaltyBalance } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Button, Card, Notice, SectionHead, TextField } from '@poy/ui';
+import { typeDigitOfPlace } from '@poy/ui/bet';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Achievement.module.css';
@@ -25,6 +26,7 @@ export function RedeemForm({ loyalty }: { loyalty: LoyaltyBalance }) {
           <TextField
             label={t('achievement.amount')}
             inputMode="numeric"
+            onKeyDown={typeDigitOfPlace}
             autoComplete="off"
             required
             {...form.field('points')}

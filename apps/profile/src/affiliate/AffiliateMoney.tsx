@@ -1,6 +1,7 @@
 import type { AfCash } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Button, Hero, Money, Notice, TextField } from '@poy/ui';
+import { typeDigitOfPlace } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import styles from './Affiliate.module.css';
 import { moveFromBaht, useMoveCommission } from './useMoveCommission.ts';
@@ -32,6 +33,7 @@ function MoveForm({ af }: { af: AfCash }) {
       <TextField
         label={t('affiliate.amount')}
         inputMode="decimal"
+        onKeyDown={typeDigitOfPlace}
         autoComplete="off"
         prefix="฿"
         required

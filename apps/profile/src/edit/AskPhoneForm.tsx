@@ -1,5 +1,5 @@
 import { Button, TextField } from '@poy/ui';
-import { FailureNotice } from '@poy/ui/bet';
+import { FailureNotice, typeDigitOfPlace } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { CurrentPasswordField } from '../step-up/CurrentPasswordField.tsx';
 import styles from './EditProfilePage.module.css';
@@ -20,6 +20,7 @@ export function AskPhoneForm({ onAsked, onCancel }: AskPhoneFormProps) {
         label={t('phone.new')}
         type="tel"
         inputMode="tel"
+        onKeyDown={typeDigitOfPlace}
         autoComplete="tel"
         required
         {...form.field('phoneNumber')}

@@ -1,5 +1,6 @@
 import { useFormat, useServerNow } from '@poy/host';
 import { Button, Notice, TextField } from '@poy/ui';
+import { typeDigitOfPlace } from '@poy/ui/bet';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './EditProfilePage.module.css';
@@ -25,6 +26,7 @@ export function PhoneCodeForm({ asked, onSaved, onAgain }: PhoneCodeFormProps) {
         label={t('phone.code')}
         hint={t('phone.codeHint', { ref: asked.refOtpCode })}
         inputMode="numeric"
+        onKeyDown={typeDigitOfPlace}
         autoComplete="one-time-code"
         required
         {...form.field('otpCode')}

@@ -3,6 +3,7 @@ import { paths } from '@poy/host';
 import { useSupport } from '@poy/host/support';
 import { useTextForm } from '@poy/host/form';
 import { TextField } from '@poy/ui';
+import { typeDigitOfPlace } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SignCard } from '../session/SignCard.tsx';
@@ -50,6 +51,7 @@ export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }
         label={t('session.phoneNumber')}
         type="tel"
         inputMode="tel"
+        onKeyDown={typeDigitOfPlace}
         autoComplete="tel"
         onFocus={prepare}
         required

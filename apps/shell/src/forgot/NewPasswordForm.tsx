@@ -1,5 +1,6 @@
 import { useLocale, useSite } from '@poy/host';
 import { Button, PasswordField, TextField } from '@poy/ui';
+import { typeDigitOfPlace } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { SignCard } from '../session/SignCard.tsx';
 import cardStyles from '../session/SignCard.module.css';
@@ -44,6 +45,7 @@ export function NewPasswordForm({ asked, onAsked, onChanged }: NewPasswordFormPr
         label={t('forgot:code')}
         hint={t('forgot:codeHint', { ref: asked.refOtpCode })}
         inputMode="numeric"
+        onKeyDown={typeDigitOfPlace}
         autoComplete="one-time-code"
         className={styles.code}
         required

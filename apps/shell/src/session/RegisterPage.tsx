@@ -1,5 +1,6 @@
 import { paths, usePageTitle, useSite } from '@poy/host';
 import { PasswordField, TextField } from '@poy/ui';
+import { typeDigitOfPlace } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { LineButton } from './line/LineButton.tsx';
@@ -76,6 +77,7 @@ function RegisterFields({ form }: { form: RegisterForm }) {
         label={t('session.phoneNumber')}
         type="tel"
         inputMode="tel"
+        onKeyDown={typeDigitOfPlace}
         autoComplete="tel"
         onFocus={form.prepare}
         required

@@ -4,6 +4,7 @@ import type { RuleProblem } from '@poy/contract/rules';
 import { useServerNow } from '@poy/host';
 import { useTextForm } from '@poy/host/form';
 import { Button, Dialog, Notice, TextField } from '@poy/ui';
+import { typeDigitOfPlace } from '@poy/ui/bet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from '../Deposit.module.css';
@@ -58,6 +59,7 @@ export function ClaimSheet({ onClose }: { onClose: () => void }) {
         <TextField
           label={t('lost.amount')}
           inputMode="decimal"
+          onKeyDown={typeDigitOfPlace}
           autoComplete="off"
           required
           {...form.field('amount')}
@@ -66,6 +68,7 @@ export function ClaimSheet({ onClose }: { onClose: () => void }) {
         <TextField
           label={t('lost.fromLast4')}
           inputMode="numeric"
+          onKeyDown={typeDigitOfPlace}
           autoComplete="off"
           required
           {...form.field('fromLast4')}

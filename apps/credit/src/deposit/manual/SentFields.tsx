@@ -1,5 +1,5 @@
 import { Card, TextField } from '@poy/ui';
-import { Chip, ChipRow } from '@poy/ui/bet';
+import { Chip, ChipRow, typeDigitOfPlace } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import styles from '../Deposit.module.css';
 import { channels, type useManualForm } from './useManualForm.ts';
@@ -22,6 +22,7 @@ export function SentFields({ form, amountError, timeError }: SentFieldsProps) {
         prefix="฿"
         name="amount"
         inputMode="decimal"
+        onKeyDown={typeDigitOfPlace}
         autoComplete="off"
         value={form.amount}
         onChange={({ target }) => form.writeAmount(target.value)}
