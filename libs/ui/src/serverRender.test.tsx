@@ -43,6 +43,7 @@ const everyone: Record<string, ReactElement> = {
   Dialog: <ui.Dialog open onClose={nothing} title="Title" closeLabel="Close" />,
   EmptyState: <ui.EmptyState icon={null} title="Empty" />,
   ErrorState: <ui.ErrorState title="Error" retryLabel="Again" onRetry={nothing} />,
+  FailureNotice: <bet.FailureNotice>Wrong</bet.FailureNotice>,
   Field: <ui.Field label="Label">{(control) => <input {...control} />}</ui.Field>,
   Headline: <ui.Headline title="Title" />,
   Hero: <ui.Hero label="Balance" value="1" />,
