@@ -2,7 +2,7 @@ import { hasHiddenSigns } from '@poy/contract/signs';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { offerMarkets, seedMarkets } from '../lottery/index.ts';
-import { note } from '../operator/index.ts';
+import { writeLogRow } from '../operator/index.ts';
 import {
   addAlias,
   addSite,
@@ -101,7 +101,7 @@ export async function runSiteCommand(db: Db, command: SiteCommand): Promise<stri
       .join('\n');
   const site = await db.tx(async (tx) => {
     const changed = await work(tx, command);
-    await note(
+    await writeLogRow(
       tx,
       { id: null, userName: 'this machine', role: 'setup' },
       { id: 'site', ip: 'local' },

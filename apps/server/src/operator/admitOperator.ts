@@ -3,7 +3,7 @@ import { mayOperator, refusals, type Refusal } from '@poy/contract/operators';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
 import { checkPageOf } from '../http/pageOf.ts';
-import { note, reasonOf } from './log/audited.ts';
+import { writeLogRow, reasonOf } from './log/audited.ts';
 import { operatorOf, type SessionOperator } from './session/sessions.ts';
 import { worksForSite } from './worksFor.ts';
 
@@ -51,7 +51,7 @@ export async function admitOperator(
   const refusal = refusalOf(operator, site, row);
   if (!refusal) return operator;
   const action = { action: actionOf(path), subject: '', site };
-  await note(db, operator, request, {
+  await writeLogRow(db, operator, request, {
     ...action,
     outcome: 'refused',
     code: reasonOf(refusal),

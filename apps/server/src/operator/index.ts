@@ -1,8 +1,8 @@
 export { operatorLookUp } from './operatorLookUp.ts';
 export { auditRows } from './log/audit.ts';
-export { audited, note } from './log/audited.ts';
+export { audited, writeLogRow } from './log/audited.ts';
 export { noteRefusal, summariseRefusals } from './refusals/noteRefusal.ts';
-export { figuresOf } from './worksFor.ts';
+export { siteOfFigures } from './worksFor.ts';
 export { wantSecondPerson } from './secondPerson/secondPerson.ts';
 export {
   changeFields,

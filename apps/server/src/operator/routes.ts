@@ -3,7 +3,7 @@ import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { auditRows } from './log/audit.ts';
 import { changeOperator, createOperator, operatorsWithin } from './accounts/operators.ts';
-import { figuresOf, worksForOnly } from './worksFor.ts';
+import { siteOfFigures, worksForOnly } from './worksFor.ts';
 import type { SessionOperator } from './session/sessions.ts';
 import { sealHeads } from '../seals/index.ts';
 import { registerFactors } from './factor/routes.ts';
@@ -52,7 +52,7 @@ export function registerOperators(app: FastifyInstance, deps: Deps): void {
   registerFactors(app, deps);
   registerProposedChanges(app, deps);
   operation(app, '/api/operators.audit.list', ({ query, operator, site }) =>
-    auditRows(db, { ...query, site: figuresOf(operator.sites, site.id) }),
+    auditRows(db, { ...query, site: siteOfFigures(operator.sites, site.id) }),
   );
   operation(app, '/api/operators.seals.list', () => sealHeads(db));
   registerMembers(app, deps);

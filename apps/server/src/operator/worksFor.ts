@@ -26,7 +26,7 @@ export const worksForSite = (sites: WorksFor, site: number): boolean =>
   sites === 'all' || sites.some(({ id }) => id === site);
 
 /** Returns true when somebody with the first sites works for all of the second ones. */
-export const covers = (sites: WorksFor, others: WorksFor): boolean =>
+export const worksForAllOf = (sites: WorksFor, others: WorksFor): boolean =>
   sites === 'all' || (others !== 'all' && others.every(({ id }) => worksForSite(sites, id)));
 
 /** Returns true when somebody works for this site and for no other one. */
@@ -37,7 +37,7 @@ export const worksForOnly = (sites: WorksFor, site: number): boolean =>
  * Returns the site whose figures an operator reads of rounds that all sites share, or null for the
  * figures of all sites together.
  */
-export const figuresOf = (sites: WorksFor, site: number): number | null =>
+export const siteOfFigures = (sites: WorksFor, site: number): number | null =>
   sites === 'all' ? null : site;
 
 /**
@@ -56,7 +56,7 @@ export async function givenSites(db: Db, by: WorksFor, given: OperatorSites): Pr
     row: siteOf,
   });
   const known = sites.length === new Set(given).size;
-  if (!known || !covers(by, sites)) throw refused('NOT_YOUR_SITE');
+  if (!known || !worksForAllOf(by, sites)) throw refused('NOT_YOUR_SITE');
   return sites;
 }
 

@@ -14,7 +14,7 @@ import { corrections } from '../corrections/readCorrections.ts';
 import { limitExposure, roundExposure } from '../limits/exposure/exposure.ts';
 import { moveRound, reopenRound, suspendRound, voidRound } from './actions/roundActions.ts';
 import { operatorRound, operatorRounds } from './readRounds.ts';
-import { audited, figuresOf, operatorCall } from '../../operator/index.ts';
+import { audited, siteOfFigures, operatorCall } from '../../operator/index.ts';
 
 const ofRound = ({ body }: { body: { betId: number } }): string => `round:${body.betId}`;
 
@@ -87,7 +87,7 @@ function registerResults(app: FastifyInstance, deps: Deps): void {
   });
   operation(app, '/api/operators.results.history', ({ query }) => entriesOf(db, query.betId));
   operation(app, '/api/operators.corrections.list', ({ query, operator, site }) =>
-    corrections(db, query, figuresOf(operator.sites, site.id)),
+    corrections(db, query, siteOfFigures(operator.sites, site.id)),
   );
 }
 
@@ -113,10 +113,10 @@ function registerExposure(app: FastifyInstance, deps: Deps): void {
 /** Registers the calls about rounds and their results. */
 export function registerRounds(app: FastifyInstance, deps: Deps): void {
   operation(app, '/api/operators.rounds.list', ({ query, operator, site }) =>
-    operatorRounds(deps.db, { ...query, soldAt: figuresOf(operator.sites, site.id) }),
+    operatorRounds(deps.db, { ...query, soldAt: siteOfFigures(operator.sites, site.id) }),
   );
   operation(app, '/api/operators.rounds.one', ({ query, operator, site }) =>
-    operatorRound(deps.db, query.betId, figuresOf(operator.sites, site.id)),
+    operatorRound(deps.db, query.betId, siteOfFigures(operator.sites, site.id)),
   );
   registerRoundActions(app, deps);
   registerExposure(app, deps);

@@ -5,7 +5,7 @@ import { dataPlace, openDatabase } from '../../db/openDatabase.ts';
 import { prepareDatabase } from '../../db/schema/prepareDatabase.ts';
 import { hashPassword, houseSender } from '../../members/index.ts';
 import { screen } from '../../screen/screen.ts';
-import { note } from '../log/audited.ts';
+import { writeLogRow } from '../log/audited.ts';
 
 const madeRow = z.object({ id: z.int() });
 
@@ -50,7 +50,7 @@ export async function createFirstOperator(
         'There are operators already. An administrator makes the next one with: operators add',
       );
     const made = { userName, role: 'administrator' };
-    await note(
+    await writeLogRow(
       tx,
       { id: row.id, ...made },
       { id: 'setup', ip: 'local' },

@@ -22,7 +22,7 @@ import {
   type SessionOperator,
 } from '../session/sessions.ts';
 import {
-  covers,
+  worksForAllOf,
   givenSites,
   sitesColumn,
   sitesOnWire,
@@ -69,7 +69,7 @@ export async function operatorsWithin(db: Db, by: WorksFor): Promise<OperatorRow
     text: `${select} ORDER BY o.user_name`,
     row: stored,
   });
-  return rows.filter(({ sites }) => covers(by, sites)).map(onWire);
+  return rows.filter(({ sites }) => worksForAllOf(by, sites)).map(onWire);
 }
 
 async function operatorById(db: Db, id: number): Promise<OperatorRow> {
@@ -175,7 +175,7 @@ export async function takeOperator(
     values: [userName],
     row: stored,
   });
-  return was && covers(by.sites, was.sites) ? was : null;
+  return was && worksForAllOf(by.sites, was.sites) ? was : null;
 }
 
 /**

@@ -9,7 +9,7 @@ import { createRateLimit } from '../../http/rateLimit.ts';
 import { changeOwnPassword, permissionsOf } from '../accounts/operators.ts';
 import { clearDeskCookie, handDeskToken } from '../session/deskCookie.ts';
 import { endSessions, isOfDesk } from '../session/sessions.ts';
-import { note, reasonOf } from '../log/audited.ts';
+import { writeLogRow, reasonOf } from '../log/audited.ts';
 import { noteRefusal } from '../refusals/noteRefusal.ts';
 import { signIn } from './signIn.ts';
 import { sitesOnWire } from '../worksFor.ts';
@@ -40,7 +40,7 @@ function createSignIn(deps: Deps) {
     try {
       const credentials = { ...body, site: site.id, desk };
       const { id, token, userName, role } = await signIn(deps, credentials, visitorOf(request));
-      await note(db, { id, userName, role }, request, {
+      await writeLogRow(db, { id, userName, role }, request, {
         action: 'login',
         subject: `operator:${userName}`,
         site: site.id,

@@ -36,7 +36,7 @@ const asJson = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 
 /** Writes one row of the log. */
-export async function note(
+export async function writeLogRow(
   db: Db,
   actor: Actor,
   request: Pick<FastifyRequest, 'id' | 'ip'>,
@@ -83,12 +83,18 @@ export async function audited<T>(
   try {
     return await db.tx(async (tx) => {
       const { before, after, answer } = await work(tx);
-      await note(tx, operator, request, { ...action, outcome: 'done', code: null, before, after });
+      await writeLogRow(tx, operator, request, {
+        ...action,
+        outcome: 'done',
+        code: null,
+        before,
+        after,
+      });
       return answer;
     });
   } catch (error) {
     if (error instanceof AppError)
-      await note(db, operator, request, {
+      await writeLogRow(db, operator, request, {
         ...action,
         outcome: 'refused',
         code: reasonOf(error),

@@ -2,7 +2,7 @@ import type { Operation, Path } from '@poy/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/appError.ts';
 import { actionOf } from '../admitOperator.ts';
-import { note, reasonOf } from './audited.ts';
+import { writeLogRow, reasonOf } from './audited.ts';
 import type { SessionOperator } from '../session/sessions.ts';
 
 /** The parts of a call that its row in the log names. */
@@ -45,11 +45,11 @@ export async function noteRead<T>(
     const answer = await work();
     const rows = Array.isArray(answer) ? { rows: answer.length } : {};
     const after = { asked, ...rows };
-    await note(db, operator, request, { ...entry, outcome: 'done', code: null, after });
+    await writeLogRow(db, operator, request, { ...entry, outcome: 'done', code: null, after });
     return answer;
   } catch (error) {
     if (error instanceof AppError)
-      await note(db, operator, request, {
+      await writeLogRow(db, operator, request, {
         ...entry,
         outcome: 'refused',
         code: reasonOf(error),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { addressKey } from '../../http/addressKey.ts';
-import { note } from '../log/audited.ts';
+import { writeLogRow } from '../log/audited.ts';
 
 /**
  * The refused sign-ins that get a row of their own in the log, in an hour: of one address, and of
@@ -35,7 +35,7 @@ export async function noteRefusal(
     row: z.object({ noted: z.boolean() }),
   });
   if (!counted?.noted) return;
-  await note(db, { id: null, userName, role: '' }, request, {
+  await writeLogRow(db, { id: null, userName, role: '' }, request, {
     action: 'login',
     subject: `operator:${userName}`,
     site,
