@@ -21,6 +21,10 @@ it.each([
   // Other signs, shortcuts, and a number block without its lock.
   ['*', 'Digit8', { shiftKey: true }],
   ['*', 'Digit0', {}],
+  // Layouts without Shift for these would have put a wrong digit into a phone number.
+  ['(', 'Digit5', {}],
+  ['-', 'Digit6', {}],
+  ['/', 'Digit3', {}],
   ['+', 'Digit1', { shiftKey: true }],
   ['ๅ', 'Digit1', { ctrlKey: true }],
   ['ๅ', 'Digit1', { metaKey: true }],

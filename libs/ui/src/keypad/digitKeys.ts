@@ -9,15 +9,23 @@ type Press = Pick<
 const isNamed = (key: string): boolean => /^[A-Z][A-Za-z0-9]+$/.test(key);
 
 /**
+ * Answers whether a mark of ASCII is meant as it is: a bracket or a dash in a phone number, `*` in a
+ * bet. With the Thai layout the keys 2 and 3 type such marks, and digits are meant.
+ */
+const isMark = (key: string, code: string): boolean =>
+  /^[!-/:-@[-`{-~]$/.test(key) && !['Digit2 /', 'Digit3 -'].includes(`${code} ${key}`);
+
+/**
  * Returns the digit of the place of a pressed key, where the layout of the keyboard has another sign
  * there: with the Thai layout the keys 1, 2 and 4 type ๅ, / and ภ. Null is answered for every other
- * press, for a digit of any script, and for `*`, which is a sign of bets.
+ * press, for a digit of any script, and for other marks.
  */
 export function digitOfPlace(press: Press): string | null {
   const { key, code } = press;
   if (press.shiftKey || press.ctrlKey || press.altKey || press.metaKey || press.isComposing)
     return null;
-  if (press.getModifierState?.('AltGraph') || isNamed(key) || /^\p{Nd}|\*$/u.test(key)) return null;
+  if (press.getModifierState?.('AltGraph') || isNamed(key) || /^\p{Nd}/u.test(key)) return null;
+  if (isMark(key, code)) return null;
   return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? null;
 }
 
