@@ -14,7 +14,7 @@ import { readEnv, type Env } from './config/env.ts';
 import { fewFiles } from './http/requests/openFiles.ts';
 import { waitForPort } from './http/waitForPort.ts';
 import { writeLine } from './http/writeLine.ts';
-import { logTrouble } from './http/logTrouble.ts';
+import { logTrouble } from './db/trouble/logTrouble.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import {
   createBusPublisher,

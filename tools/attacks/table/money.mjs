@@ -34,10 +34,7 @@ export const money = [
   },
   {
     name: 'A chain drops the block of a credited transfer, and the transfer comes in another block',
-    tests: [
-      server('wallet/movements/chain/crypto'),
-      server('wallet/movements/chain/anyOrder'),
-    ],
+    tests: [server('wallet/movements/chain/crypto'), server('wallet/movements/chain/anyOrder')],
   },
   {
     name: 'Money that was sent in time is told late, by two reports at once or after its amount was given on',

@@ -5,7 +5,7 @@ import type { Deps, RealtimeMessage } from '../deps.ts';
 import { sessionsEndedTopic, type SessionsEnded } from '../members/index.ts';
 import { AppError } from '../http/appError.ts';
 import { readBody } from '../http/requests/bodies.ts';
-import { logTrouble } from '../http/logTrouble.ts';
+import { logTrouble } from '../db/trouble/logTrouble.ts';
 import { operation } from '../calls/operation.ts';
 import { missedTopic } from './bus/bus.ts';
 import { realtimeTopic } from './bus/busPublisher.ts';

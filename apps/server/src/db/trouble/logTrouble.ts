@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DatabaseAway } from '../db/trouble/databaseAway.ts';
+import { DatabaseAway } from './databaseAway.ts';
 
 /**
  * Returns a function that logs a fault of work without a caller. An outage, which every turn meets
