@@ -91,6 +91,9 @@ describe('reading an amount', () => {
     ['1000.500', 1000.5],
     ['10.500', 'twofold'],
     ['10,50', 'twofold'],
+    ['10.-', 10],
+    ['10..-', 'unreadable'],
+    ['..-', 'unreadable'],
   ])('%j with satang is %s', (text, answer) => {
     const { value, problem } = readAmount(text, { decimals: 2 });
     expect(problem ?? value).toBe(answer);

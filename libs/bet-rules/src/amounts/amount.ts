@@ -43,7 +43,7 @@ const unit = '(?:฿|thb|baht|บาท(?:ถ้วน)?|បាត|ဘတ်)';
 const minus = '[\\p{Pd}\u2212]';
 /** An amount with what belongs to it: `฿1,000`, `1,000.00 THB`, `1,000.- บาท`, `-฿5`. */
 const whole = new RegExp(
-  `^(${minus}?) *${unit}? *(${minus}?) *(.*?)(?:\\.${minus})? *${unit}?$`,
+  `^(${minus}?) *${unit}? *(${minus}?) *(.*?)(\\.${minus})? *${unit}?$`,
   'iu',
 );
 const quotes = /^["'“”‘’]+|["'“”‘’]+$/g;
@@ -71,7 +71,9 @@ export function readAmount(text: string, { min, max, decimals = 0 }: AmountRule 
   const problem = (why: AmountProblem): AmountRead => ({ value: null, problem: why });
   const written = plainNumber(text).replace(quotes, '').trim();
   if (written === '') return problem('required');
-  const [, before, behind, digits = ''] = whole.exec(written) ?? [];
+  const [, before, behind, digits = '', noSatang] = whole.exec(written) ?? [];
+  // `5..-` has a point too many.
+  if (noSatang && digits.endsWith('.')) return problem('unreadable');
   if ((before || behind) && /^[\d.]/.test(digits)) return problem('negative');
   const why = unreadable(before || behind ? written : digits);
   if (why) return problem(why);
