@@ -1,5 +1,5 @@
 import { sitesDetails } from '@poy/api-client';
-import { locales, realtime as names, wantedValue } from '@poy/contract/rules';
+import { locales, realtime as names } from '@poy/contract/rules';
 import { demoSite, FakeRefusal, testMember } from '@poy/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -85,19 +85,6 @@ describe('a live connection that the server closes, because the session', () => 
       expect(screen.queryByRole('heading', { name: 'Please sign in again' })).toBeNull();
     },
   );
-
-  // A browser without cookies is refused at once, sometimes before it was led on after the sign-in.
-  it('ended before the way on was found: says so and stays', async () => {
-    document.cookie = `wanted=${wantedValue({ path: '/how-to', ended: false })}; path=/`;
-    const shell = await openShell({ path: '/login' });
-    act(() => shell.host.signIn(testMember));
-    act(() => shell.host.endSession('over'));
-    expect(
-      await screen.findByRole('heading', { name: 'This browser keeps no cookies' }),
-    ).toBeVisible();
-    const ledOn = waitFor(() => expect(shell.address()).toBe('/how-to'), { timeout: 500 });
-    await expect(ledOn).rejects.toThrow();
-  });
 
   it('ended: leaves the way to the other pages open', async () => {
     const shell = await openShell({ path: '/how-to', ...member });
