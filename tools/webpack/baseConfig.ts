@@ -46,7 +46,7 @@ export const nameHashes = {
   assetModuleFilename: '[name].[contenthash:16][ext]',
 } as const satisfies Configuration['output'];
 
-/** What pages share is a file of its own from so many bytes of source on. */
+/** A part that pages share is a file of its own from so many bytes of source on. */
 const sharedFrom = 28_000;
 
 /**
@@ -92,7 +92,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
       ...(production ? [new IntegrityPlugin(), new BrotliPlugin()] : []),
     ],
     optimization: {
-      // What only one chunk needs of a package stays in it: a file of its own would be a request more,
+      // A package that only one chunk needs stays in it: a file of its own would be a request more,
       // and would not have the chunk's name.
       // Each file has its hash in the first script of its app, so a small part that two pages share is in
       // both.

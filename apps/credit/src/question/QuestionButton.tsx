@@ -16,12 +16,12 @@ interface QuestionButtonProps {
   no: string;
   /** The words of the answer that does it. */
   yes: string;
-  /** What is said when it was done. */
+  /** The words that are shown when it was done. */
   done: string;
   call: () => Promise<unknown>;
   /** The query that shows what came of it. */
   queryKey: QueryKey;
-  /** What the question is about. */
+  /** The thing that the question is about. */
   children: Elements;
 }
 

@@ -8,7 +8,7 @@ import type { Check, Problem } from './checks.ts';
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 interface StepFormOptions<Name extends string> {
-  /** What the fields hold at first. */
+  /** The texts of the fields at first. */
   first: Texts<Name>;
   checks: Partial<Record<NoInfer<Name>, Check>>;
   send: (texts: Texts<Name>) => Promise<void>;
@@ -33,7 +33,7 @@ function useProblemWords(): (problem: Problem | RuleProblem | null) => string | 
  * under the pointer.
  */
 export function useStepForm<Name extends string>({ first, checks, send }: StepFormOptions<Name>) {
-  // What is typed stays, also where the page knows something newer to begin with.
+  // A typed text stays, also where the page knows something newer to begin with.
   const [empty] = useState(first);
   const form = useWordedForm<Name, Problem>({
     empty,
