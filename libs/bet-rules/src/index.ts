@@ -82,6 +82,8 @@ export {
   lastRound,
 } from './results/sets.ts';
 export type { SetTier, SetPrizes } from './results/sets.ts';
+export { ringedDigits, ringedOfTier } from './results/ringed.ts';
+export type { RingedDigits, ShownResult } from './results/ringed.ts';
 export { drawModes, isShotNumber, shotSum, yeekeeResult, shotListText } from './results/yeekee.ts';
 export type { DrawMode } from './results/yeekee.ts';
 export { fairResult, fairText } from './results/fair.ts';
