@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launch } from './launch.ts';
 import { full } from './matrix.ts';
-import { onlyInFull, patternsOf } from './onlyInFull.ts';
+import { onlyInFull, patternsOf } from '../tools/test/onlyInFull.ts';
 
 const chromium = {
   ...devices['Desktop Chrome'],

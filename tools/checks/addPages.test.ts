@@ -12,8 +12,8 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
  */
 const left = /0001_sites\.sql|\.test\.|\.spec\.|\/(testing|golden|locales|bench)\//;
 
-/** The paths of all sources of the product and of its tools. */
-const everySource = ['apps', 'libs', 'tools'].flatMap((folder) =>
+/** The paths of all sources of the product, of its tools and of its trials. */
+const everySource = ['apps', 'libs', 'tools', 'trials'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
     .filter((name) => /\.(ts|tsx|mjs|css|sql)$/.test(name))

@@ -19,7 +19,7 @@ const checks = {
     takesPaths: true,
   },
   unused: { script: 'node_modules/knip/bin/knip.js' },
-  api: { script: 'tools/checks/apiDocuments.mjs' },
+  api: { script: 'trials/checks/apiDocuments.mjs' },
   commits: { script: 'tools/checks/commits.mjs' },
   circles: { script: 'tools/checks/refuseCircles.mjs' },
   sql: { script: 'tools/checks/sql.mjs' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../setup.mjs';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const sources = ['apps', 'libs', 'tools', 'e2e'].flatMap((folder) =>
+const sources = ['apps', 'libs', 'tools', 'e2e', 'trials'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name))

@@ -21,10 +21,10 @@ const link = /\]\((?![a-z]+:)([^)\s]+)\)/g;
  * Matches code that is wholly one path from the root, such as `libs/ui/src`. A path with a
  * placeholder does not match.
  */
-const namedPath = /`((?:apps|libs|tools|e2e|docs)\/[\w./@-]+)`/g;
+const namedPath = /`((?:apps|libs|tools|e2e|trials|docs)\/[\w./@-]+)`/g;
 /** Matches code that is the end of a path, such as `methods/method.sql` or `placeSlip.ts`. */
 const pathEnd = /`(\w[\w./@-]*\.(?:ts|tsx|mjs|sql|css))`/g;
-const paths = ['apps', 'libs', 'tools', 'e2e', ''].flatMap((folder) =>
+const paths = ['apps', 'libs', 'tools', 'e2e', 'trials', ''].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: folder !== '', encoding: 'utf8' })
     .map((name) => `/${join(folder, name)}`)
     .filter((path) => !path.includes('/node_modules/')),

@@ -9,12 +9,12 @@ import { root } from '../setup.mjs';
 import { fileCircles, folderCircles } from './circles.ts';
 import { readImports } from './imports.ts';
 
-const imports = readImports(root, ['apps', 'libs', 'e2e', 'tools']);
+const imports = readImports(root, ['apps', 'libs', 'e2e', 'tools', 'trials']);
 const files = [...imports.keys()];
 const projects = ['apps', 'libs']
   .flatMap((kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}/src/`))
   .filter((folder) => existsSync(join(root, folder)));
-const folders = [...projects, 'e2e/', 'tools/'];
+const folders = [...projects, 'e2e/', 'tools/', 'trials/'];
 for (const folder of folders)
   if (!files.some((file) => file.startsWith(folder)))
     fail(new Error(`${folder} has no file that could be read.`));

@@ -13,8 +13,8 @@ import { declaresGlobals, programsOf } from './programs.mjs';
 const written = join(root, 'dist', 'types');
 const patterns = [
   'tsconfig.json',
-  '{e2e,tools}/tsconfig.json',
-  '{apps,libs,tools}/*/tsconfig.json',
+  '{e2e,tools,trials}/tsconfig.json',
+  '{apps,libs,tools,trials}/*/tsconfig.json',
 ];
 
 /**

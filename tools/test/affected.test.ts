@@ -5,7 +5,7 @@ import { concerns } from './parts.mjs';
 
 it('takes no project that the remotes use for one that depends on them', () => {
   const files = remotes.map((name) => `apps/${name}/src/pages.ts`).join();
-  expect(affectedBy('--files', files).sort()).toEqual([...remotes, 'checks', 'mutants'].sort());
+  expect(affectedBy('--files', files).sort()).toEqual([...remotes, 'checks', 'trials'].sort());
 });
 
 it('runs the journeys of the remote that changed, and the one through all remotes', () => {
@@ -35,6 +35,7 @@ it('checks the form of the files that differ, and of all when the settings diffe
 it.each([
   ['api', 'apps/credit/src/pages.ts', false],
   ['api', 'libs/contract/src/banks.ts', true],
+  ['api', 'trials/checks/redocly.yaml', true],
   ['sql', 'apps/server/src/app.ts', false],
   ['sql', 'apps/server/src/ledger/post.sql', true],
   ['sql', '.', true],

@@ -1,7 +1,7 @@
 /** `npm run test:full`: every case of the large tests, and a page that tells the last result. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onlyInFull } from '../../e2e/onlyInFull.ts';
+import { onlyInFull } from './onlyInFull.ts';
 import { root } from '../setup.mjs';
 import { say } from '../say.mjs';
 import { pageOfRun } from './pageOfRun.mjs';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { onlyInFull, patternsOf } from '../../e2e/onlyInFull.ts';
+import { onlyInFull, patternsOf } from './onlyInFull.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const screens = ['desktop', 'phone'] as const;

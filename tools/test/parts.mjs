@@ -32,7 +32,7 @@ export const parts = {
   unit: () => units(['run-many', '-t', 'test', '--exclude', 'server']),
   server: (rest) => server(rest),
   e2e: (rest) => e2e(rest, { named: rest.some((word) => !word.startsWith('--')) }),
-  hot: () => jest('tools/hot', 'hot'),
+  hot: () => jest('trials/hot', 'hot'),
 };
 
 /**
@@ -71,7 +71,7 @@ export function affectedParts({ base, paths, rooms, server: touchesServer }) {
 
 /** Checks that read few files: after a change elsewhere they have nothing new to say. */
 const reads = {
-  api: /^(\.$|package-lock|libs\/(contract|bet-rules)\/|apps\/server\/)/,
+  api: /^(\.$|package-lock|libs\/(contract|bet-rules)\/|apps\/server\/|trials\/checks\/)/,
   sql: /^\.$|\.sql$/,
 };
 

@@ -1,3 +1,0 @@
-import { jestProject } from '../jest/jestProject.ts';
-
-export default jestProject('mutants', 'node');
