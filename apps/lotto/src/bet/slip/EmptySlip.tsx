@@ -2,7 +2,7 @@ import type { Round } from '@poy/contract';
 import { Paper } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import paper from '../../purchase/purchase.module.css';
-import { SlipHead } from './SlipHead.tsx';
+import { SlipHead } from './head/SlipHead.tsx';
 
 const nothing = (): void => {};
 

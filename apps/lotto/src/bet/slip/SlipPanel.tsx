@@ -14,15 +14,15 @@ import { rewritten } from '../../slip-draft/slipDraft.ts';
 import { useSendSlip } from '../send/useSendSlip.ts';
 import { useSlipQuestion } from '../send/useSlipQuestion.ts';
 import styles from './slip.module.css';
-import { SlipFoot } from './SlipFoot.tsx';
+import { SlipFoot } from './foot/SlipFoot.tsx';
 import { SlipNotices } from './SlipNotices.tsx';
 import type { SlipPanelProps } from './SlipPanelProps.ts';
 import { SlipSheets } from './SlipSheets.tsx';
 import { SlipTotal } from './SlipTotal.tsx';
 import { useSlipKeys } from './useSlipKeys.ts';
 import type { VisitStake } from './visitStake.ts';
-import { WrittenHead } from './WrittenHead.tsx';
-import { WrittenLines } from './WrittenLines.tsx';
+import { WrittenHead } from './head/WrittenHead.tsx';
+import { WrittenLines } from './lines/WrittenLines.tsx';
 
 /** The slip being written, on paper. It is not drawn again while digits are typed. */
 export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {

@@ -9,11 +9,11 @@ import {
 import { cx } from '@poy/ui';
 import { AmountInput } from '@poy/ui/bet';
 import { memo } from 'react';
-import lineStyles from '../../lines/lines.module.css';
-import styles from '../../lines/row.module.css';
-import type { RowWords } from '../../lines/useRowWords.ts';
-import { RemoveLine } from '../../purchase/RemoveLine.tsx';
-import { isUnsold } from '../../slip-draft/slipAnswers.ts';
+import lineStyles from '../../../lines/lines.module.css';
+import styles from '../../../lines/row.module.css';
+import type { RowWords } from '../../../lines/useRowWords.ts';
+import { RemoveLine } from '../../../purchase/RemoveLine.tsx';
+import { isUnsold } from '../../../slip-draft/slipAnswers.ts';
 
 interface SlipRowProps {
   line: DraftLine;

@@ -2,9 +2,9 @@ import type { Draft, Rates, Written } from '@poy/bet-rules';
 import { removeLine, setPrice } from '@poy/bet-rules';
 import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShortList } from '../../lines/ShortList.tsx';
-import { useRowWords } from '../../lines/useRowWords.ts';
-import { lineKey, rewritten, type ChangeDraft } from '../../slip-draft/slipDraft.ts';
+import { ShortList } from '../../../lines/ShortList.tsx';
+import { useRowWords } from '../../../lines/useRowWords.ts';
+import { lineKey, rewritten, type ChangeDraft } from '../../../slip-draft/slipDraft.ts';
 import { SlipRow } from './SlipRow.tsx';
 
 interface SlipListProps {
@@ -23,7 +23,7 @@ interface SlipListProps {
  */
 const allShownUpTo = 40;
 const LongList = lazy(() =>
-  import('../../lines/LongList.tsx').then(
+  import('../../../lines/LongList.tsx').then(
     (module) => ({ default: module.LongList }),
     () => ({ default: ShortList }),
   ),

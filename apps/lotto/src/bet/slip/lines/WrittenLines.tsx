@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PriceForAll } from '../../lines/PriceForAll.tsx';
-import type { ToMend } from '../../lines/useToMend.ts';
-import paper from '../../purchase/purchase.module.css';
-import { wantsStake } from './SlipFoot.tsx';
+import { PriceForAll } from '../../../lines/PriceForAll.tsx';
+import type { ToMend } from '../../../lines/useToMend.ts';
+import paper from '../../../purchase/purchase.module.css';
+import { wantsStake } from '../foot/SlipFoot.tsx';
 import { SlipList } from './SlipList.tsx';
-import type { SlipPanelProps } from './SlipPanelProps.ts';
+import type { SlipPanelProps } from '../SlipPanelProps.ts';
 
 interface WrittenLinesProps extends Pick<
   SlipPanelProps,

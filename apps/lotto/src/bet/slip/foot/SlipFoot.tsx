@@ -1,17 +1,17 @@
 import type { Draft, totals, Written } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
-import { CloseClock } from '../../purchase/CloseClock.tsx';
-import type { Elsewhere } from '../../purchase/draftStore.ts';
-import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
-import { boughtBefore } from '../../purchase/PurchaseNotices.tsx';
-import { useMissing } from '../../purchase/useMissing.ts';
-import type { SlipPurchase } from '../send/useSendSlip.ts';
+import { CloseClock } from '../../../purchase/CloseClock.tsx';
+import type { Elsewhere } from '../../../purchase/draftStore.ts';
+import { PurchaseBar } from '../../../purchase/PurchaseBar.tsx';
+import { boughtBefore } from '../../../purchase/PurchaseNotices.tsx';
+import { useMissing } from '../../../purchase/useMissing.ts';
+import type { SlipPurchase } from '../../send/useSendSlip.ts';
 import { BoughtFoot } from './BoughtFoot.tsx';
 import { SentFoot } from './SentFoot.tsx';
-import styles from './slip.module.css';
+import styles from '../slip.module.css';
 import { StakeFoot } from './StakeFoot.tsx';
-import type { VisitStake } from './visitStake.ts';
+import type { VisitStake } from '../visitStake.ts';
 
 interface SlipFootProps {
   lines: Draft;

@@ -3,10 +3,10 @@ import { Menu, type MenuItem } from '@poy/ui';
 import { EllipsisVertical, ListStart } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './slip.module.css';
+import styles from '../slip.module.css';
 
 const PullSheet = lazy(async () => ({
-  default: (await import('../../number-lists/PullSheet.tsx')).PullSheet,
+  default: (await import('../../../number-lists/PullSheet.tsx')).PullSheet,
 }));
 
 interface SlipMenuProps {

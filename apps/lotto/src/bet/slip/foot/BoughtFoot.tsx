@@ -3,9 +3,9 @@ import { cx } from '@poy/ui';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import paper from '../../purchase/purchase.module.css';
-import { PurchaseFoot } from '../../purchase/PurchaseBar.tsx';
-import styles from './slip.module.css';
+import paper from '../../../purchase/purchase.module.css';
+import { PurchaseFoot } from '../../../purchase/PurchaseBar.tsx';
+import styles from '../slip.module.css';
 
 /**
  * Says at the foot that the slip was sent, where another tab or an earlier try has sent it. On a phone

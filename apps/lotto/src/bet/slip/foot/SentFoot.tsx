@@ -5,9 +5,9 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import paper from '../../purchase/purchase.module.css';
-import { PurchaseFoot } from '../../purchase/PurchaseBar.tsx';
-import styles from './slip.module.css';
+import paper from '../../../purchase/purchase.module.css';
+import { PurchaseFoot } from '../../../purchase/PurchaseBar.tsx';
+import styles from '../slip.module.css';
 
 interface SentFootProps {
   slip: Slip;

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { SlipHead, type SlipHeadProps } from './SlipHead.tsx';
 
 const RefusedCopy = lazy(async () => ({
-  default: (await import('../paste/asText.ts')).RefusedCopy,
+  default: (await import('./asText.ts')).RefusedCopy,
 }));
 const SaveAsList = lazy(async () => ({
-  default: (await import('../../number-lists/SaveAsList.tsx')).SaveAsList,
+  default: (await import('../../../number-lists/SaveAsList.tsx')).SaveAsList,
 }));
 
 /** The head of a slip that is written on. Its menu can also keep the lines as a number list, or copy them as text. */
@@ -32,7 +32,7 @@ export function WrittenHead(props: Omit<SlipHeadProps, 'more'>) {
   const copy = async () => {
     setRefused(null);
     try {
-      const { pasteText, copyText } = await import('../paste/asText.ts');
+      const { pasteText, copyText } = await import('./asText.ts');
       const text = pasteText(lines);
       if (await copyText(text)) notify.success(t('slip.copied'));
       else setRefused({ lines, text });

@@ -3,9 +3,9 @@ import type { Draft } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { cx, type MenuItem } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import paper from '../../purchase/purchase.module.css';
+import paper from '../../../purchase/purchase.module.css';
 import { SlipMenu } from './SlipMenu.tsx';
-import styles from './slip.module.css';
+import styles from '../slip.module.css';
 
 export interface SlipHeadProps {
   lines: Draft;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quickAmounts, QuickAmounts } from '../../lines/QuickAmounts.tsx';
-import { PurchaseFoot } from '../../purchase/PurchaseBar.tsx';
-import styles from './slip.module.css';
-import type { VisitStake } from './visitStake.ts';
+import { quickAmounts, QuickAmounts } from '../../../lines/QuickAmounts.tsx';
+import { PurchaseFoot } from '../../../purchase/PurchaseBar.tsx';
+import styles from '../slip.module.css';
+import type { VisitStake } from '../visitStake.ts';
 
 /** The amounts that fit side by side on a phone. */
 const usual = quickAmounts.slice(0, -1);
