@@ -16,6 +16,7 @@ export { AmountInput } from './fields/AmountInput.tsx';
 export { digitOfPlace, typeDigitOfPlace } from './keypad/digitKeys.ts';
 export { DigitBoxes } from './keypad/DigitBoxes.tsx';
 export { Keypad } from './keypad/Keypad.tsx';
+export { RingedBalls } from './numbers/RingedBalls.tsx';
 export { Sheet } from './overlay/Sheet.tsx';
 export { Paper, PaperHead } from './paper/Paper.tsx';
 export { PaperRow, PaperRows, PaperTotal } from './paper/PaperRow.tsx';

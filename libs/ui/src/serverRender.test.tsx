@@ -101,6 +101,7 @@ const everyone: Record<string, ReactElement> = {
   RefusedCopy: <bet.RefusedCopy text="1" words="Refused" />,
   SavingHint: <bet.SavingHint hint={{ text: 'Hold it', link: { href: '/?x=1', text: 'Out' } }} />,
   Sheet: <bet.Sheet open onClose={nothing} title="Title" closeLabel="Close" />,
+  RingedBalls: <bet.RingedBalls digits="081" ringed={[1, 2]} label="0 8 1" />,
   Stamp: <bet.Stamp kind="won">Won</bet.Stamp>,
   TabPanel: (
     <bet.TabPanel tabs="t" value="a">

@@ -4,8 +4,8 @@ import { WifiOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
-import { ConsentSlot } from '../consent/ConsentSlot.tsx';
-import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
+import { ConsentSlot } from '../consent/question/ConsentSlot.tsx';
+import { ForbiddenPage } from '../errors/refused/ForbiddenPage.tsx';
 import { UnauthorizedPage } from '../errors/lazyErrorPages.tsx';
 import { NavigationProgress } from './progress/NavigationProgress.tsx';
 import { PageFailure } from '../errors/pageFailure.ts';
@@ -13,12 +13,12 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SnackbarArea } from './SnackbarArea.tsx';
 import { ToHome, ToMain } from './sendOn.tsx';
 import { TopBar } from './topBar/TopBar.tsx';
-import { useMemberNews } from './useMemberNews.ts';
 import { useNavItems } from './topBar/useNavItems.tsx';
 import { usePageFocus } from './usePageFocus.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { verdictOn } from './verdictOn.ts';
 import { WaitOverlay } from './progress/WaitOverlay.tsx';
+import { WinSlot } from '../win/WinSlot.tsx';
 
 /**
  * Returns the key under which the scroll position of a page is remembered. The first entry of every
@@ -33,7 +33,6 @@ export function PageLayout() {
   const { demo } = useSite();
   const items = useNavItems().phone;
   const [failed, setFailed] = useState(false);
-  useMemberNews();
   usePageFocus();
   return (
     <>
@@ -56,6 +55,7 @@ export function PageLayout() {
         </PageFailure>
       </Layout>
       <SnackbarArea />
+      <WinSlot />
       <WaitOverlay />
       <ScrollRestoration getKey={placeOf} />
     </>

@@ -1,7 +1,7 @@
 import { paths, useHost } from '@poy/host';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isWanted, loadWanted } from '../session/loadWanted.ts';
+import { isWanted, loadWanted } from '../session/wanted/loadWanted.ts';
 
 /** Sends a guest from a page for members to the first page, which says what was wanted. */
 export function ToHome() {
