@@ -134,7 +134,7 @@ export default tseslint.config(
       'apps/credit/src/deposit/open/SendCard.tsx',
       'apps/credit/src/deposit/practice/sandboxAddress.ts',
       'apps/lotto/src/sets4d/useSetEntry.ts',
-      'apps/lotto/src/bet/panel/boardCells.ts',
+      'apps/lotto/src/bet/panel/board/boardCells.ts',
       'apps/lotto/src/shots/proof/checkResult.ts',
       'apps/shell/src/tracking/keepGuestId.ts',
     ],

@@ -64,7 +64,7 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ],
   ['desk/steps/StepForm.tsx', 'reason', words],
   [
-    'lotto/bet/panel/NumberFinder.tsx',
+    'lotto/bet/panel/board/NumberFinder.tsx',
     "t('board.search')",
     'inputMode=numeric autoComplete=off',
   ],

@@ -4,7 +4,7 @@ import { testNow, type FakeAnswers, type PageOptions } from '@poy/host/testing';
 import '../bet/round/AfterClose.tsx';
 import '../bet/BetPage.tsx';
 import '../bet/round/NotOnSale.tsx';
-import '../bet/panel/NumberBoard.tsx';
+import '../bet/panel/board/NumberBoard.tsx';
 import '../bet/paste/PasteSheet.tsx';
 import '../bet/send/sheets.ts';
 import '../bet/slip/SlipPanel.tsx';

@@ -5,11 +5,11 @@ import type { Choice } from '../keepChoice.ts';
 import { EntryOutcome } from './EntryOutcome.tsx';
 import { NumberKeypad } from './NumberKeypad.tsx';
 import styles from './panel.module.css';
-import { SuggestionsDoor } from './SuggestionsDoor.tsx';
+import { SuggestionsDoor } from './suggestions/SuggestionsDoor.tsx';
 import type { EntryState } from './useEntry.ts';
 
 const NumberBoard = lazy(() =>
-  import('./NumberBoard.tsx').then((module) => ({ default: module.NumberBoard })),
+  import('./board/NumberBoard.tsx').then((module) => ({ default: module.NumberBoard })),
 );
 
 export interface NumberEntryProps {

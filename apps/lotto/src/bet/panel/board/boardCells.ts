@@ -9,7 +9,7 @@ import {
   type LottoOption,
   type Terms,
 } from '@poy/bet-rules';
-import { lineKey } from '../../slip-draft/slipDraft.ts';
+import { lineKey } from '../../../slip-draft/slipDraft.ts';
 
 /** One number of the board. */
 export interface BoardCell {

@@ -2,8 +2,8 @@ import { testMember } from '@poy/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { findLines, forgetDrafts } from '../../testing/drafts.ts';
-import { openLotto } from '../../testing/openLotto.ts';
+import { findLines, forgetDrafts } from '../../../testing/drafts.ts';
+import { openLotto } from '../../../testing/openLotto.ts';
 
 const user = userEvent.setup();
 const number = (text: string) =>

@@ -4,11 +4,11 @@ import type { Elements } from '@poy/ui';
 import { Tabs } from '@poy/ui/bet';
 import { memo, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lengthOf } from './betTabs.ts';
+import { lengthOf } from '../betTabs.ts';
 import styles from './board.module.css';
 import { boardCells, numbersFrom, selectedCount, type BoardCell } from './boardCells.ts';
 import { NumberFinder } from './NumberFinder.tsx';
-import type { EntryState } from './useEntry.ts';
+import type { EntryState } from '../useEntry.ts';
 
 interface NumberBoardProps {
   entry: EntryState;

@@ -4,7 +4,7 @@ import { typeDigitOfPlace } from '@poy/ui/bet';
 import { Keyboard, Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './board.module.css';
-import type { EntryState } from './useEntry.ts';
+import type { EntryState } from '../useEntry.ts';
 
 interface NumberFinderProps {
   entry: EntryState;

@@ -3,7 +3,7 @@ import { IconButton } from '@poy/ui';
 import { Lightbulb } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntryState } from './useEntry.ts';
+import type { EntryState } from '../useEntry.ts';
 
 const Suggestions = lazy(() =>
   import('./Suggestions.tsx').then((module) => ({ default: module.Suggestions })),

@@ -6,10 +6,10 @@ import { Chip, ChipRow, Sheet } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lineKey } from '../../slip-draft/slipDraft.ts';
-import { lengthOf, optionsOf } from './betTabs.ts';
+import { lineKey } from '../../../slip-draft/slipDraft.ts';
+import { lengthOf, optionsOf } from '../betTabs.ts';
 import styles from './suggestions.module.css';
-import type { EntryState } from './useEntry.ts';
+import type { EntryState } from '../useEntry.ts';
 
 interface SuggestionsProps {
   betId: number;
