@@ -2,7 +2,7 @@ import { Button } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { PasteCounts } from './PasteCounts.tsx';
-import { PasteLine } from './PasteLine.tsx';
+import { PasteLine } from './questions/PasteLine.tsx';
 import styles from './paste.module.css';
 import { SameTwiceChoice } from './SameTwiceChoice.tsx';
 import { UnderOptions } from './UnderOptions.tsx';

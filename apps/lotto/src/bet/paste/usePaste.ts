@@ -16,7 +16,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { loadLines } from '../../slip-draft/loadLines.ts';
 import type { ChangeDraft } from '../../slip-draft/slipDraft.ts';
 import { leftText, mustBeAnswered } from './leftText.ts';
-import { useAnswers } from './useAnswers.ts';
+import { useAnswers } from './questions/useAnswers.ts';
 
 export interface Paste {
   /** The text that was pasted already. */

@@ -3,7 +3,7 @@ import { useFormat } from '@poy/host';
 import { Chip, ChipRow } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { grouped } from './grouped.ts';
-import styles from './paste.module.css';
+import styles from '../paste.module.css';
 import type { LineAnswer } from './useAnswers.ts';
 
 /** The sides that an unclear heading may mean, as texts that are read as a heading. */

@@ -4,7 +4,7 @@ import { Chip } from '@poy/ui/bet';
 import { Check, CircleAlert, CornerDownRight, Heading, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { grouped } from './grouped.ts';
-import styles from './paste.module.css';
+import styles from '../paste.module.css';
 import { PasteQuestion } from './PasteQuestion.tsx';
 import type { LineAnswer, ShownLine } from './useAnswers.ts';
 
