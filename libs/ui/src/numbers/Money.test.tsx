@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  document.documentElement.style.removeProperty('--count');
 });
 
 test('shows the amount as one text', () => {
@@ -21,7 +22,8 @@ test('sets the satang apart where they matter', () => {
   expect(screen.getByText('.37')).toHaveClass('satang');
 });
 
-test('counts to a new amount and ends exactly there', () => {
+test.each(['200ms', '.2s'])('counts for %s to a new amount and ends exactly there', (time) => {
+  document.documentElement.style.setProperty('--count', time);
   const { rerender } = render(<Money text="฿100.00" count />);
   rerender(<Money text="฿300.00" count />);
   act(() => jest.advanceTimersByTime(110));
@@ -34,9 +36,7 @@ test('counts to a new amount and ends exactly there', () => {
 });
 
 test('jumps where motion is not wanted', () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
+  document.documentElement.style.setProperty('--count', '0s');
   const { rerender } = render(<Money text="฿100.00" count />);
   rerender(<Money text="฿300.00" count />);
   expect(screen.getByText('฿300.00')).toBeVisible();

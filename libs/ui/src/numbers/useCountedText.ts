@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { tweenDigits } from './tweenDigits.ts';
 
-const COUNTING_MS = 200;
+/** Returns `--count` of motion.css in milliseconds; 0 where motion is not wanted, or no style is there. */
+function countingMs(): number {
+  const time = getComputedStyle(document.documentElement).getPropertyValue('--count');
+  return (parseFloat(time) || 0) * (/ms$/.test(time.trim()) ? 1 : 1000);
+}
 
 /**
  * Returns the text to show while an amount counts to its new value. Where motion is not wanted it
@@ -15,17 +19,14 @@ export function useCountedText(text: string, wanted: boolean): string {
     const from = before.current;
     before.current = text;
     if (from === text) return;
-    if (
-      !wanted ||
-      document.documentElement.dataset.motion === 'less' ||
-      matchMedia('(prefers-reduced-motion: reduce)').matches
-    ) {
+    const counting = wanted ? countingMs() : 0;
+    if (counting === 0) {
       setShown(text);
       return;
     }
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, (now - start) / COUNTING_MS);
+      const part = Math.min(1, (now - start) / counting);
       setShown(tweenDigits(from, text, part));
       if (part < 1) frame = requestAnimationFrame(step);
     });
