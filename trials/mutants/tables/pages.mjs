@@ -69,11 +69,11 @@ export const pages = [
   },
   {
     id: 'page-slip-bought-twice',
-    file: 'apps/lotto/src/purchase/attempt.ts',
+    file: 'apps/lotto/src/purchase/draft/attempt.ts',
     text: 'JSON.stringify(sent.lines) === JSON.stringify(lines) ? sent : null',
     becomes: 'JSON.stringify(sent.lines) === JSON.stringify(lines) ? null : sent',
     breaks: 'A slip that is sent again is bought a second time.',
-    tests: ['apps/lotto/src/purchase/attempt.test.ts'],
+    tests: ['apps/lotto/src/purchase/draft/attempt.test.ts'],
   },
   {
     id: 'page-slip-on-other-terms',

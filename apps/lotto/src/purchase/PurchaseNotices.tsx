@@ -1,10 +1,10 @@
 import { paths, useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Attempt } from './attempt.ts';
-import type { Elsewhere } from './draftStore.ts';
+import type { Attempt } from './draft/attempt.ts';
+import type { Elsewhere } from './draft/draftStore.ts';
 import paper from './purchase.module.css';
-import type { Purchase } from './purchaseState.ts';
+import type { Purchase } from './send/purchaseState.ts';
 import { useDepositPath, useMissing } from './useMissing.ts';
 
 interface PurchaseNoticesProps {

@@ -10,7 +10,7 @@ import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { BalanceAfter, DepositMissing } from './BalanceAfter.tsx';
 import { CloseClock } from './CloseClock.tsx';
 import paper from './purchase.module.css';
-import type { Purchase } from './purchaseState.ts';
+import type { Purchase } from './send/purchaseState.ts';
 import { useMissing } from './useMissing.ts';
 
 interface PurchaseSheetProps {

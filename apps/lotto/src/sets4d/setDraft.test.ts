@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleared } from '../purchase/purchaseDraft.ts';
+import { cleared } from '../purchase/draft/purchaseDraft.ts';
 import { forgetClosedSets, keepSets, readSets, useLeftSets, useSets } from './useSets.ts';
 import {
   addSets,

@@ -6,7 +6,7 @@ import {
   type Written,
 } from '@poy/bet-rules';
 import type { PlaceSetsBody } from '@poy/contract';
-import { nothingWritten, type BetOf, type PurchaseDraft } from '../purchase/purchaseDraft.ts';
+import { nothingWritten, type BetOf, type PurchaseDraft } from '../purchase/draft/purchaseDraft.ts';
 
 export interface SetLine {
   readonly number: string;

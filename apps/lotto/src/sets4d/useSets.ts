@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { draftStore, useStoredDraft } from '../purchase/draftStore.ts';
-import type { DraftPlace } from '../purchase/keptDrafts.ts';
-import { cleared } from '../purchase/purchaseDraft.ts';
+import { draftStore, useStoredDraft } from '../purchase/draft/draftStore.ts';
+import type { DraftPlace } from '../purchase/draft/keptDrafts.ts';
+import { cleared } from '../purchase/draft/purchaseDraft.ts';
 import { emptySets } from './setDraft.ts';
 
 const sets = draftStore('poy-sets:', emptySets);

@@ -5,7 +5,7 @@ import {
   type Draft,
   type DraftLine,
 } from '@poy/bet-rules';
-import { nothingWritten, type BetOf, type PurchaseDraft } from '../purchase/purchaseDraft.ts';
+import { nothingWritten, type BetOf, type PurchaseDraft } from '../purchase/draft/purchaseDraft.ts';
 
 /** The terms that the server answered for one number of this slip. Stakes are in whole baht. */
 export interface Answered {

@@ -1,6 +1,6 @@
 import { slipsPrefix } from '@poy/host/page';
-import { draftStore, useStoredDraft } from '../purchase/draftStore.ts';
-import type { DraftPlace } from '../purchase/keptDrafts.ts';
+import { draftStore, useStoredDraft } from '../purchase/draft/draftStore.ts';
+import type { DraftPlace } from '../purchase/draft/keptDrafts.ts';
 import { emptyDraft } from './slipDraft.ts';
 
 const slips = draftStore(slipsPrefix, emptyDraft);

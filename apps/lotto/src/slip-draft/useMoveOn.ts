@@ -3,7 +3,7 @@ import type { Round } from '@poy/contract';
 import { paths } from '@poy/host';
 import { useNavigate } from 'react-router';
 import { useLatestRounds } from '../rounds/useLatestRounds.ts';
-import { cleared } from '../purchase/purchaseDraft.ts';
+import { cleared } from '../purchase/draft/purchaseDraft.ts';
 import { emptyDraft, replayed, type SlipDraft } from './slipDraft.ts';
 import { useBets } from './useBets.ts';
 

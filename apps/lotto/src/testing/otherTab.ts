@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
-import { draftStore } from '../purchase/draftStore.ts';
-import type { DraftPlace } from '../purchase/keptDrafts.ts';
-import { cleared, withoutSold, type PurchaseDraft } from '../purchase/purchaseDraft.ts';
+import { draftStore } from '../purchase/draft/draftStore.ts';
+import type { DraftPlace } from '../purchase/draft/keptDrafts.ts';
+import { cleared, withoutSold, type PurchaseDraft } from '../purchase/draft/purchaseDraft.ts';
 
 /** Plays the event by which the browser tells a tab what another tab kept on the device. */
 export const hear = () => act(() => window.dispatchEvent(new Event('storage')));

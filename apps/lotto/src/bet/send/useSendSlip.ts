@@ -1,9 +1,9 @@
 import { isApiError, poysCreate, poysOne, poysPreview, queries } from '@poy/api-client';
 import type { LineAnswer, PlaceSlipBody, Slip } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { sameBets } from '../../purchase/purchaseDraft.ts';
-import type { Purchase } from '../../purchase/purchaseState.ts';
-import { usePurchase } from '../../purchase/usePurchase.ts';
+import { sameBets } from '../../purchase/draft/purchaseDraft.ts';
+import type { Purchase } from '../../purchase/send/purchaseState.ts';
+import { usePurchase } from '../../purchase/send/usePurchase.ts';
 import { slipBody, withAnswers } from '../../slip-draft/slipAnswers.ts';
 import {
   emptyDraft,

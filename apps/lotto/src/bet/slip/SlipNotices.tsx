@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AgainNotice } from '../../lines/AgainNotice.tsx';
 import paper from '../../purchase/purchase.module.css';
-import type { Elsewhere } from '../../purchase/draftStore.ts';
+import type { Elsewhere } from '../../purchase/draft/draftStore.ts';
 import { PurchaseNotices } from '../../purchase/PurchaseNotices.tsx';
 import type { SlipDraft } from '../../slip-draft/slipDraft.ts';
 import type { SlipPurchase } from '../send/useSendSlip.ts';

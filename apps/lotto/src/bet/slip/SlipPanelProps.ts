@@ -1,6 +1,6 @@
 import type { Terms } from '@poy/bet-rules';
 import type { Round, Slip } from '@poy/contract';
-import type { Elsewhere } from '../../purchase/draftStore.ts';
+import type { Elsewhere } from '../../purchase/draft/draftStore.ts';
 import type { ChangeDraft, SlipDraft } from '../../slip-draft/slipDraft.ts';
 import type { VisitStake } from './visitStake.ts';
 

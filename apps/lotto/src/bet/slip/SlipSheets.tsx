@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { cleared } from '../../purchase/purchaseDraft.ts';
+import { cleared } from '../../purchase/draft/purchaseDraft.ts';
 import { emptyDraft } from '../../slip-draft/slipDraft.ts';
 import type { SlipSending } from '../send/useSendSlip.ts';
 import type { SlipQuestion } from '../send/useSlipQuestion.ts';

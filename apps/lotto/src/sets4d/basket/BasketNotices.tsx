@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import paper from '../../purchase/purchase.module.css';
-import type { Elsewhere } from '../../purchase/draftStore.ts';
+import type { Elsewhere } from '../../purchase/draft/draftStore.ts';
 import { PurchaseNotices } from '../../purchase/PurchaseNotices.tsx';
 import type { SetDraft } from '../setDraft.ts';
 import type { BasketSums } from './basketSums.ts';

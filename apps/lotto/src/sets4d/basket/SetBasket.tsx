@@ -3,9 +3,9 @@ import { useFormat } from '@poy/host';
 import { Paper } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import paper from '../../purchase/purchase.module.css';
-import type { Elsewhere } from '../../purchase/draftStore.ts';
+import type { Elsewhere } from '../../purchase/draft/draftStore.ts';
 import { PurchaseBar } from '../../purchase/PurchaseBar.tsx';
-import { cleared } from '../../purchase/purchaseDraft.ts';
+import { cleared } from '../../purchase/draft/purchaseDraft.ts';
 import {
   emptySets,
   fitted,

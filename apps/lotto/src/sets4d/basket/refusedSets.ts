@@ -1,7 +1,7 @@
 import { isApiError, setQueries } from '@poy/api-client';
 import type { SetLottery, SetOffer, SetStock, SetTicket, SoldOutLine } from '@poy/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Purchase } from '../../purchase/purchaseState.ts';
+import type { Purchase } from '../../purchase/send/purchaseState.ts';
 import type { SetLine } from '../setDraft.ts';
 
 /** The sets that a member confirms, and the offer that was shown. */

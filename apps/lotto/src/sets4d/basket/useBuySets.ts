@@ -1,8 +1,8 @@
 import { isSetLottery, setsCreate, setQueries, setTicketsOne } from '@poy/api-client';
 import type { PlaceSetsBody, SetLottery, SetOffer, SetTicket } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { sentBody } from '../../purchase/attempt.ts';
-import { usePurchase } from '../../purchase/usePurchase.ts';
+import { sentBody } from '../../purchase/draft/attempt.ts';
+import { usePurchase } from '../../purchase/send/usePurchase.ts';
 import { asSent, emptySets, setBet, type ChangeSets, type SetDraft } from '../setDraft.ts';
 import { learnFrom, setRefusal, stockKey, type AskedSets, type SetRefusal } from './refusedSets.ts';
 

@@ -2,7 +2,7 @@ import type { Draft, totals, Written } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import { CloseClock } from '../../../purchase/CloseClock.tsx';
-import type { Elsewhere } from '../../../purchase/draftStore.ts';
+import type { Elsewhere } from '../../../purchase/draft/draftStore.ts';
 import { PurchaseBar } from '../../../purchase/PurchaseBar.tsx';
 import { boughtBefore } from '../../../purchase/PurchaseNotices.tsx';
 import { useMissing } from '../../../purchase/useMissing.ts';

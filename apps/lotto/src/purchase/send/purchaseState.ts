@@ -1,7 +1,7 @@
 import { isApiError, queries } from '@poy/api-client';
 import type { QueryKey } from '@tanstack/react-query';
 import { isUnanswered } from './isUnanswered.ts';
-import type { BetOf, PurchaseDraft } from './purchaseDraft.ts';
+import type { BetOf, PurchaseDraft } from '../draft/purchaseDraft.ts';
 
 /**
  * The state of a purchase.

@@ -1,6 +1,6 @@
 import { isApiError } from '@poy/api-client';
-import { attemptFor, type Attempt, type PurchaseBody } from './attempt.ts';
-import { sameBets, withoutSold, type PurchaseDraft } from './purchaseDraft.ts';
+import { attemptFor, type Attempt, type PurchaseBody } from '../draft/attempt.ts';
+import { sameBets, withoutSold, type PurchaseDraft } from '../draft/purchaseDraft.ts';
 import type { PurchaseKind } from './purchaseState.ts';
 
 /**

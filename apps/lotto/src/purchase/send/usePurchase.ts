@@ -1,9 +1,9 @@
 import { queries } from '@poy/api-client';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PurchaseBody } from './attempt.ts';
+import type { PurchaseBody } from '../draft/attempt.ts';
 import { isUnanswered } from './isUnanswered.ts';
-import { sameBets, type PurchaseDraft } from './purchaseDraft.ts';
+import { sameBets, type PurchaseDraft } from '../draft/purchaseDraft.ts';
 import { stateAfter, type Purchase, type PurchaseKind } from './purchaseState.ts';
 import { beginAttempt, sendAttempt } from './sendDraft.ts';
 import { useOneRequest } from './useOneRequest.ts';
