@@ -2,7 +2,7 @@ import { usePageTitle } from '@poy/host';
 import { ErrorState } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useRound } from '../rounds/useRound.ts';
+import { useRound } from '../rounds/up-to-date/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { BetSkeleton } from './round/BetSkeleton.tsx';
 import { useTabClock } from './round/useTabClock.ts';

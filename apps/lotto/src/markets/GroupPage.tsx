@@ -8,7 +8,7 @@ import { PartFailed } from '../PartFailed.tsx';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
 import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
 import { NotOffered } from '../rounds/NotOffered.tsx';
-import { useLatestRounds } from '../rounds/useLatestRounds.ts';
+import { useLatestRounds } from '../rounds/up-to-date/useLatestRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { wayOf } from '../rounds/wayOf.ts';
 import { useFavouritesFirst } from './favourites/useFavourites.ts';

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { PartFailed } from '../PartFailed.tsx';
 import { byGroup } from '../rounds/byGroup.ts';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
-import { useLatestRounds } from '../rounds/useLatestRounds.ts';
+import { useLatestRounds } from '../rounds/up-to-date/useLatestRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { FavouriteMarkets } from './favourites/FavouriteMarkets.tsx';
 import { useFavouritesFirst } from './favourites/useFavourites.ts';

@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router';
 import { PartFailed } from '../PartFailed.tsx';
 import { HowItIsMade } from '../rounds/HowItIsMade.tsx';
 import { RoundClock } from '../rounds/RoundClock.tsx';
-import { useRound } from '../rounds/useRound.ts';
+import { useRound } from '../rounds/up-to-date/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { wayOf } from '../rounds/wayOf.ts';
 import { SeedFigures } from '../shots/proof/SeedFigures.tsx';

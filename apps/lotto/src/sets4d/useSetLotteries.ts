@@ -4,7 +4,7 @@ import type { Round } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { failsPage } from '@poy/host/page';
 import { useQuery } from '@tanstack/react-query';
-import { useRefetchAt } from '../rounds/useRefetchAt.ts';
+import { useRefetchAt } from '../rounds/up-to-date/useRefetchAt.ts';
 
 const refreshMs = 60_000;
 const resultPollMs = 15_000;

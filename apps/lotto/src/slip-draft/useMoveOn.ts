@@ -2,7 +2,7 @@ import { momentsOf, nextRound } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { paths } from '@poy/host';
 import { useNavigate } from 'react-router';
-import { useLatestRounds } from '../rounds/useLatestRounds.ts';
+import { useLatestRounds } from '../rounds/up-to-date/useLatestRounds.ts';
 import { cleared } from '../purchase/draft/purchaseDraft.ts';
 import { emptyDraft, replayed, type SlipDraft } from './slipDraft.ts';
 import { useBets } from './useBets.ts';

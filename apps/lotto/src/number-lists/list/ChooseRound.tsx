@@ -6,7 +6,7 @@ import { Sheet } from '@poy/ui/bet';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RoundClock } from '../../rounds/RoundClock.tsx';
-import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
+import { useLatestRounds } from '../../rounds/up-to-date/useLatestRounds.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import styles from '../numberLists.module.css';
 

@@ -9,7 +9,7 @@ import { ImageDown, ListPlus, MessageCircleQuestion, Repeat, Share2 } from 'luci
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLatestRounds } from '../../rounds/useLatestRounds.ts';
+import { useLatestRounds } from '../../rounds/up-to-date/useLatestRounds.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { useLoadLines } from '../../slip-draft/useLoadLines.ts';
 import styles from './slip.module.css';

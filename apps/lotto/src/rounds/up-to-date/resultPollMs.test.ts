@@ -1,6 +1,6 @@
 import { testNow } from '@poy/host/testing';
 import { describe, expect, it } from '@jest/globals';
-import { testRound } from '../testing/testRounds.ts';
+import { testRound } from '../../testing/testRounds.ts';
 import { resultPollMs } from './resultPollMs.ts';
 
 describe('the result of a round is asked for', () => {
