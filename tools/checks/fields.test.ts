@@ -71,8 +71,8 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['lotto/bet/paste/PasteSheet.tsx', "t('paste.text')", 'spellCheck=false'],
   ['lotto/bet/send/AcceptChoice.tsx', 'select', 'select'],
   ['lotto/bet/slip/lines/SlipRow.tsx', 'words.price(name)', digits],
-  ['lotto/bought/BoughtFilters.tsx', "t('slips.market')", 'select'],
-  ['lotto/bought/DayBox.tsx', 'label', date],
+  ['lotto/bought/list/BoughtFilters.tsx', "t('slips.market')", 'select'],
+  ['lotto/bought/list/DayBox.tsx', 'label', date],
   ['lotto/lines/PriceForAll.tsx', 'text', digits],
   [
     'lotto/markets/search/MarketSearch.tsx',

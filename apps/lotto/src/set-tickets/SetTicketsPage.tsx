@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { choiceFrom, filterOf, searchOf, type BoughtChoice } from '../bought/boughtChoice.ts';
-import { BoughtList } from '../bought/BoughtList.tsx';
-import { pageSize, useBoughtPages } from '../bought/useBoughtPages.ts';
+import { choiceFrom, filterOf, searchOf, type BoughtChoice } from '../bought/list/boughtChoice.ts';
+import { BoughtList } from '../bought/list/BoughtList.tsx';
+import { pageSize, useBoughtPages } from '../bought/list/useBoughtPages.ts';
 import { lotteryOf } from './checkBetType.ts';
 import { TicketCard } from './TicketCard.tsx';
 

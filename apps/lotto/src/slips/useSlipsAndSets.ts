@@ -1,7 +1,7 @@
 import { queries, setQueries } from '@poy/api-client';
 import type { MarketRounds } from '@poy/contract';
-import { filterOf, type BoughtChoice } from '../bought/boughtChoice.ts';
-import { pageSize, useBoughtPages } from '../bought/useBoughtPages.ts';
+import { filterOf, type BoughtChoice } from '../bought/list/boughtChoice.ts';
+import { pageSize, useBoughtPages } from '../bought/list/useBoughtPages.ts';
 import type { PagedQuery } from '../PagedList.tsx';
 import { mergeBought } from './mergeBought.ts';
 

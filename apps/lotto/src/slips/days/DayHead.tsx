@@ -2,7 +2,7 @@ import { startOfDay } from '@poy/bet-rules';
 import type { DaySums } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
-import type { BoughtTab } from '../../bought/boughtChoice.ts';
+import type { BoughtTab } from '../../bought/list/boughtChoice.ts';
 import { useSlipsWords } from '../useSlipsWords.ts';
 import styles from './days.module.css';
 

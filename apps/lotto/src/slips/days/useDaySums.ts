@@ -3,7 +3,7 @@ import type { DaySums } from '@poy/contract';
 import { useMemberEvents } from '@poy/host';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { BoughtTab } from '../../bought/boughtChoice.ts';
+import type { BoughtTab } from '../../bought/list/boughtChoice.ts';
 
 const awaitingPollMs = 15_000;
 

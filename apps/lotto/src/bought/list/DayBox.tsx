@@ -1,7 +1,7 @@
 import { startOfDay } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { CalendarDays } from 'lucide-react';
-import styles from './bought.module.css';
+import styles from '../bought.module.css';
 
 interface DayBoxProps {
   /** The meaning of the day, shown until one is chosen. */

@@ -4,9 +4,9 @@ import { ToggleChip } from '@poy/ui/bet';
 import { bangkokDay } from '@poy/bet-rules';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { byGroup } from '../rounds/byGroup.ts';
-import { useRoundWords } from '../rounds/useRoundWords.ts';
-import styles from './bought.module.css';
+import { byGroup } from '../../rounds/byGroup.ts';
+import { useRoundWords } from '../../rounds/useRoundWords.ts';
+import styles from '../bought.module.css';
 import type { BoughtChoice } from './boughtChoice.ts';
 import { DayBox } from './DayBox.tsx';
 
