@@ -36,7 +36,7 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['credit/deposit/lost/ClaimSheet.tsx', 'fromLast4', digits],
   ['credit/deposit/manual/SentFields.tsx', 'amount', money],
   ['credit/deposit/manual/SentFields.tsx', 'depositAt', 'type=datetime-local'],
-  ['credit/deposit/manual/SlipField.tsx', 'file', 'type=file'],
+  ['credit/deposit/manual/slip/SlipField.tsx', 'file', 'type=file'],
   ['credit/statement/StatementRange.tsx', 'from', date],
   ['credit/statement/StatementRange.tsx', 'to', date],
   ['credit/step-up/StepUpCard.tsx', 'password', password],

@@ -7,7 +7,7 @@ import { BankChoice } from '../ask/BankChoice.tsx';
 import styles from '../Deposit.module.css';
 import { isOfEveryAmount, type ManualField } from './manualProblem.ts';
 import { SentFields } from './SentFields.tsx';
-import { SlipField } from './SlipField.tsx';
+import { SlipField } from './slip/SlipField.tsx';
 import { useManualForm } from './useManualForm.ts';
 
 /** The form by which a member tells of a transfer that they have made. */

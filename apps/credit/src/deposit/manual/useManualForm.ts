@@ -3,7 +3,7 @@ import type { SiteBank } from '@poy/contract';
 import { useServerNow } from '@poy/host';
 import { useState } from 'react';
 import { chosenProblem, ownProblems, refusedFields, type Written } from './manualProblem.ts';
-import { useSlip, type Slip } from './useSlip.ts';
+import { useSlip, type Slip } from './slip/useSlip.ts';
 import { useTellDeposit } from './useTellDeposit.ts';
 
 /** The ways in which money is sent. */

@@ -1,7 +1,7 @@
 import { Card, Field, Notice, Spinner } from '@poy/ui';
 import { ImagePlus, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from '../Deposit.module.css';
+import styles from '../../Deposit.module.css';
 import type { Slip } from './useSlip.ts';
 
 /**
