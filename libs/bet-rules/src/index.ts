@@ -118,5 +118,5 @@ export type { PasteSettings } from './paste/parsePaste.ts';
 export type { PastedLine, PastedProblem } from './paste/pastedLine.ts';
 export type { PassedPart } from './paste/pastedText.ts';
 export type { PasteProblem } from './paste/pasteProblem.ts';
-export type { PastedBet, PasteReason } from './paste/readBets.ts';
+export type { PastedBet, PasteReason } from './paste/read/readBets.ts';
 export { pasteText } from './paste/pasteText.ts';

@@ -2,9 +2,9 @@ import type { BetOption } from '../options/options.ts';
 import { lostZeros, type LineParts } from './lostZero.ts';
 import type { PastedAnswer, PastedLine } from './pastedLine.ts';
 import type { Question, TextLine } from './pastedText.ts';
-import { prepareLines } from './prepareLines.ts';
-import type { PastedBet } from './readBets.ts';
-import { readLine, type Context, type LineRead } from './readLine.ts';
+import { prepareLines } from './prepare/prepareLines.ts';
+import type { PastedBet } from './read/readBets.ts';
+import { readLine, type Context, type LineRead } from './read/readLine.ts';
 
 /** Returns the bets of each text in which a line could be meant, where all of it is read. */
 function choicesOf(variants: readonly string[], context: Context): (readonly PastedBet[])[] {

@@ -1,6 +1,6 @@
 import type { TextLine } from './pastedText.ts';
-import { saysASide, type LineRead } from './readLine.ts';
-import type { About } from './segment.ts';
+import { saysASide, type LineRead } from './read/readLine.ts';
+import type { About } from './read/segment.ts';
 
 /** The heading under which a line stands. */
 export type Heading = {

@@ -1,6 +1,6 @@
 import { optionDigits } from '../options/options.ts';
 import { writtenAs } from './pasteWords.ts';
-import { optionAt, type PartRead, type PastedBet } from './readBets.ts';
+import { optionAt, type PartRead, type PastedBet } from './read/readBets.ts';
 
 /** The parts that were read of one line; null for a line that is a heading or was not read. */
 export type LineParts = readonly PartRead[] | 'heading' | null;

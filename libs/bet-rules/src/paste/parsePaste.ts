@@ -3,8 +3,8 @@ import { answerOf, askLostZeros } from './answers.ts';
 import { headingAfter, noHeading, type Heading } from './headings.ts';
 import type { LineParts } from './lostZero.ts';
 import type { PastedLine } from './pastedLine.ts';
-import { prepareLines } from './prepareLines.ts';
-import { readLine, type Context } from './readLine.ts';
+import { prepareLines } from './prepare/prepareLines.ts';
+import { readLine, type Context } from './read/readLine.ts';
 
 /**
  * The options that the round offers, and those that are on, for lines that name none. `bare` is true

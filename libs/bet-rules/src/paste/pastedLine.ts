@@ -1,6 +1,6 @@
 import type { PassedPart } from './pastedText.ts';
 import type { PasteProblem } from './pasteProblem.ts';
-import type { PastedBet, PasteReason } from './readBets.ts';
+import type { PastedBet, PasteReason } from './read/readBets.ts';
 
 /**
  * The answer to one pasted line; `row` counts from 1, and `passed` are the parts of it that are no

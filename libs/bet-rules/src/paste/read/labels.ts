@@ -1,4 +1,4 @@
-import { unclear } from './pasteProblem.ts';
+import { unclear } from '../pasteProblem.ts';
 import type { Token } from './token.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Meaning } from './pasteWords.ts';
+import type { Meaning } from '../pasteWords.ts';
 
 /** A word about numbers: sides, a length or a helper. */
 export type About = Extract<Meaning, { is: 'side' | 'length' | 'helper' }>;

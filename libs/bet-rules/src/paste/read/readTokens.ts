@@ -1,7 +1,7 @@
 import { withLabels, withStraight } from './labels.ts';
 import { withAllOrders } from './orders.ts';
-import { meaningsOf, namesASide, type Meaning } from './pasteWords.ts';
-import { PasteRefusal, unclear } from './pasteProblem.ts';
+import { meaningsOf, namesASide, type Meaning } from '../pasteWords.ts';
+import { PasteRefusal, unclear } from '../pasteProblem.ts';
 import type { Token } from './token.ts';
 
 /** Replacements that bring several ways of writing to one. */

@@ -1,4 +1,4 @@
-import type { PassedReason, TextLine } from './pastedText.ts';
+import type { PassedReason, TextLine } from '../pastedText.ts';
 
 /** `sure`: it is no bet; `maybe`: it is asked about; `no`: it is left to be read. */
 export type Verdict = 'sure' | 'maybe' | 'no';

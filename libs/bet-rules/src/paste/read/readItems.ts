@@ -1,4 +1,4 @@
-import { PasteRefusal, unclear } from './pasteProblem.ts';
+import { PasteRefusal, unclear } from '../pasteProblem.ts';
 import type { Digits, Token } from './token.ts';
 import { isInstant, type About } from './segment.ts';
 

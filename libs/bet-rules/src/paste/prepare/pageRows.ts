@@ -1,4 +1,4 @@
-import type { TextLine } from './pastedText.ts';
+import type { TextLine } from '../pastedText.ts';
 
 const number = /^\d{1,3}$/;
 /** "2 top × 90", "2 bottom × 45 lowered": the option and the rate of a line on a slip of ours. */

@@ -1,4 +1,4 @@
-import type { Meaning } from './pasteWords.ts';
+import type { Meaning } from '../pasteWords.ts';
 
 /**
  * A run of digits. `comma` means that only a comma stands between it and the run before; `point`

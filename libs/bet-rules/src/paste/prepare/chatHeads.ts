@@ -1,6 +1,6 @@
 import { partOf } from './cleanSigns.ts';
-import type { TextLine } from './pastedText.ts';
-import { meaningsOf } from './pasteWords.ts';
+import type { TextLine } from '../pastedText.ts';
+import { meaningsOf } from '../pasteWords.ts';
 
 const clock = String.raw`\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?`;
 const day = String.raw`\d{1,4}[/.\-]\d{1,2}[/.\-]\d{1,4}`;

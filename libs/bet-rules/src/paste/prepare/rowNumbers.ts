@@ -1,5 +1,5 @@
 import { partOf } from './cleanSigns.ts';
-import type { TextLine } from './pastedText.ts';
+import type { TextLine } from '../pastedText.ts';
 
 /** A number in front of a line that may be the number of its row. */
 type Candidate = {

@@ -1,4 +1,4 @@
-import { PasteRefusal, unclear } from './pasteProblem.ts';
+import { PasteRefusal, unclear } from '../pasteProblem.ts';
 import { isNumber, wordsIn, type Item, type WrittenNumber } from './readItems.ts';
 import {
   isInstant,

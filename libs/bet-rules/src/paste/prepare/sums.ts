@@ -1,4 +1,4 @@
-import type { TextLine } from './pastedText.ts';
+import type { TextLine } from '../pastedText.ts';
 import type { Shape, Verdict } from './shape.ts';
 
 /** Words for money that was added up, sent, owed or won. A longer word stands before its part. */

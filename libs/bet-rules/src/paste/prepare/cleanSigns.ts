@@ -1,5 +1,5 @@
-import { asciiDigits } from '../marks/digits.ts';
-import { usualWidth, withoutUnseen } from '../marks/marks.ts';
+import { asciiDigits } from '../../marks/digits.ts';
+import { usualWidth, withoutUnseen } from '../../marks/marks.ts';
 
 /** Digits as pictures of keys before a blank, as chats number their lines: "1️⃣ 12=50". */
 const keysBeforeBlank = /^(\s*(?:\d\u20e3)+)(?=\s+\S)/u;

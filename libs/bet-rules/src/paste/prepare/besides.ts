@@ -1,7 +1,7 @@
-import type { TextLine } from './pastedText.ts';
-import { PasteRefusal } from './pasteProblem.ts';
-import { readItems } from './readItems.ts';
-import { readTokens } from './readTokens.ts';
+import type { TextLine } from '../pastedText.ts';
+import { PasteRefusal } from '../pasteProblem.ts';
+import { readItems } from '../read/readItems.ts';
+import { readTokens } from '../read/readTokens.ts';
 
 /**
  * - `bare`: numbers without a stake and without words

@@ -1,7 +1,7 @@
 import { hasOtherOrders } from './orders.ts';
-import type { Question, TextLine } from './pastedText.ts';
-import { PasteRefusal } from './pasteProblem.ts';
-import { meaningsOf, namesASide } from './pasteWords.ts';
+import type { Question, TextLine } from '../pastedText.ts';
+import { PasteRefusal } from '../pasteProblem.ts';
+import { meaningsOf, namesASide } from '../pasteWords.ts';
 import { readBets, type PartRead, type PasteContext } from './readBets.ts';
 import { readSegments } from './readSegments.ts';
 import { readTokens } from './readTokens.ts';

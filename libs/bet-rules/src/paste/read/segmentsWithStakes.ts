@@ -1,4 +1,4 @@
-import { unclear } from './pasteProblem.ts';
+import { unclear } from '../pasteProblem.ts';
 import { isNumber, wordsIn, type Item } from './readItems.ts';
 import type { About, Segment, Stakes } from './segment.ts';
 

@@ -3,7 +3,7 @@ import { takeChatHead } from './chatHeads.ts';
 import { cleanLine } from './cleanSigns.ts';
 import { passNotBets } from './notBets.ts';
 import { joinPageRows } from './pageRows.ts';
-import type { TextLine } from './pastedText.ts';
+import type { TextLine } from '../pastedText.ts';
 import { takeRowNumbers } from './rowNumbers.ts';
 import { askBelowSumWords } from './sums.ts';
 

@@ -1,7 +1,12 @@
-import { expandHelper, helperDigits, permutations } from '../options/expand.ts';
-import { betOptions, optionDigits, type BetOption, type HelperOption } from '../options/options.ts';
-import { PasteRefusal } from './pasteProblem.ts';
-import { writtenAs, type Side } from './pasteWords.ts';
+import { expandHelper, helperDigits, permutations } from '../../options/expand.ts';
+import {
+  betOptions,
+  optionDigits,
+  type BetOption,
+  type HelperOption,
+} from '../../options/options.ts';
+import { PasteRefusal } from '../pasteProblem.ts';
+import { writtenAs, type Side } from '../pasteWords.ts';
 import { lengthIn, type About, type Segment, type Stakes } from './segment.ts';
 
 /** A bet as it was understood. `price` is in whole baht, null where none was written. */

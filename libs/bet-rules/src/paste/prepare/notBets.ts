@@ -1,7 +1,7 @@
 import { dates } from './dates.ts';
 import { partOf } from './cleanSigns.ts';
-import { meaningsOf, namesASide } from './pasteWords.ts';
-import type { TextLine } from './pastedText.ts';
+import { meaningsOf, namesASide } from '../pasteWords.ts';
+import type { TextLine } from '../pastedText.ts';
 import { stakeFollows, type Shape, type Verdict } from './shape.ts';
 import { sums } from './sums.ts';
 

@@ -1,5 +1,5 @@
-import { permutations } from '../options/expand.ts';
-import { unclear } from './pasteProblem.ts';
+import { permutations } from '../../options/expand.ts';
+import { unclear } from '../pasteProblem.ts';
 
 /** "508=40(10x5)": 40 on the number, and 10 on each of its five other orders. */
 const withOthers = /(\d{2,3})\s?=\s?(\d{1,6})\s?\(\s?(\d{1,6})\s?x\s?(\d)\s?\)/gu;
