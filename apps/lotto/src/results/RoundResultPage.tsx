@@ -14,6 +14,7 @@ import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { wayOf } from '../rounds/wayOf.ts';
 import { SeedFigures } from '../shots/proof/SeedFigures.tsx';
 import styles from './results.module.css';
+import { OwnOutcome } from './OwnOutcome.tsx';
 import { RoundOutcome } from './RoundOutcome.tsx';
 
 /**
@@ -51,6 +52,7 @@ export function RoundResultPage() {
       {!round && !error && <Skeleton shape="card" count={2} label={t('host:loading')} />}
       {round && phase && (
         <div className={styles.page}>
+          {phase === 'resulted' && <OwnOutcome betId={round.betId} />}
           {over ? <RoundOutcome round={round} /> : <Awaited round={round} phase={phase} />}
           <HowItIsMade way={wayOf(round)} />
         </div>

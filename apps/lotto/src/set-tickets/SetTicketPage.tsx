@@ -117,6 +117,7 @@ function TicketProof({ ticket, now }: { ticket: SetTicket; now: number }) {
     return <WaitingCard due={resultsAt(ticket)} now={now} drawing={t('sets4d.drawing')} />;
   return (
     <Card>
+      {ticket.status === 'lost' && <p>{t('slip.lostWhy')}</p>}
       <p>{t(ticket.status === 'refunded' ? 'sets4d.refundedWhy' : 'sets4d.highestOnly')}</p>
     </Card>
   );

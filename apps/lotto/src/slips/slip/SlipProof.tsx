@@ -34,9 +34,18 @@ export function SlipProof({ slip }: { slip: Slip }) {
         <p>{t('slip.refundedWhy')}</p>
       </Card>
     );
-  return data ? (
-    <Card as="section" aria-label={t('check.title')}>
-      <CheckResult published={data} />
-    </Card>
-  ) : null;
+  return (
+    <>
+      {slip.status === 'lost' && (
+        <Card>
+          <p>{t('slip.lostWhy')}</p>
+        </Card>
+      )}
+      {data && (
+        <Card as="section" aria-label={t('check.title')}>
+          <CheckResult published={data} />
+        </Card>
+      )}
+    </>
+  );
 }
