@@ -1,7 +1,7 @@
-export { onAnswered } from './answered.ts';
-export { ApiError, isApiError } from './ApiError.ts';
-export type { ClientErrorCode } from './ApiError.ts';
-export { get, newIdempotencyKey, post, prepareCalls } from './http.ts';
+export { onAnswered } from './http/answered.ts';
+export { ApiError, isApiError } from './http/ApiError.ts';
+export type { ClientErrorCode } from './http/ApiError.ts';
+export { get, newIdempotencyKey, post, prepareCalls } from './http/http.ts';
 export {
   betListMinMaxes,
   betListResults,
@@ -42,9 +42,9 @@ export {
   numberListsOne,
   numberListsSave,
 } from './calls/numberLists.ts';
-export { numberListQueries } from './numberListQueries.ts';
-export { queries } from './queries.ts';
-export { setQueries } from './setQueries.ts';
+export { numberListQueries } from './calls/numberListQueries.ts';
+export { queries } from './calls/queries.ts';
+export { setQueries } from './calls/setQueries.ts';
 export { openRealtime } from './realtime/openRealtime.ts';
 export type { Connection, Realtime, RealtimeConfig } from './realtime/realtime.ts';
 export { poysAll, poysCancel, poysCreate, poysOne, poysPreview } from './calls/slips.ts';
@@ -57,9 +57,9 @@ export {
   setTicketsOne,
 } from './calls/sets4d.ts';
 export { visitorsConsent, visitorsDelete, visitorsExport } from './calls/visitors.ts';
-export { createServerClock, serverClock, startServerClock } from './serverClock.ts';
-export type { ServerClock } from './serverClock.ts';
-export { isFramed } from './framedHeaders.ts';
-export { onSessionEnded } from './sessionEnd.ts';
-export type { SessionEnd } from './sessionEnd.ts';
-export { pageOfHeaders, tellPageOf } from './pageOf.ts';
+export { createServerClock, serverClock, startServerClock } from './http/serverClock.ts';
+export type { ServerClock } from './http/serverClock.ts';
+export { isFramed } from './http/framedHeaders.ts';
+export { onSessionEnded } from './http/sessionEnd.ts';
+export type { SessionEnd } from './http/sessionEnd.ts';
+export { pageOfHeaders, tellPageOf } from './http/pageOf.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@poy/contract';
-import { get, post } from '../http.ts';
+import { get, post } from '../http/http.ts';
 
 /** Every market of the site with its rounds around now. */
 export const betListsLatest = () => get('/poy-api/bet-lists.latest');

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@poy/contract';
-import { get, post } from '../http.ts';
+import { get, post } from '../http/http.ts';
 
 /** Makes an account and signs in. */
 export const signup = (body: BodyOf<'/api/users.signup'>) => post('/api/users.signup', body);

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@poy/contract';
-import { get, post } from '../http.ts';
+import { get, post } from '../http/http.ts';
 
 /** Bank accounts of the site to pay into. */
 export const banksAll = () => get('/poy-api/banks.all');

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@poy/contract';
-import { get, post } from '../http.ts';
+import { get, post } from '../http/http.ts';
 
 /** The member's number lists without their lines, the one changed last first. */
 export const numberListsAll = () => get('/poy-api/number-sets.all');

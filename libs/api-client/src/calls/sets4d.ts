@@ -1,6 +1,6 @@
 import type { BodyOf, PlaceSetsBody, SetTicket } from '@poy/contract';
 import { setAddresses, type SetLotteryName } from '@poy/contract/rules';
-import { post } from '../http.ts';
+import { post } from '../http/http.ts';
 
 /**
  * The 4-digit lotteries that the site sells in sets, each with its round, price, prizes and stock.

@@ -1,5 +1,5 @@
 import type { BodyOf, PlaceSlipBody } from '@poy/contract';
-import { post } from '../http.ts';
+import { post } from '../http/http.ts';
 
 /** Checks a slip without buying it: the answer has a verdict for each line, and no money moves. */
 export const poysPreview = (body: PlaceSlipBody) => post('/poy-api/poys.preview', body);

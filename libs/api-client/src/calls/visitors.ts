@@ -1,5 +1,5 @@
 import type { BodyOf } from '@poy/contract';
-import { post } from '../http.ts';
+import { post } from '../http/http.ts';
 
 /** Agrees to profiling or refuses it. A refusal also deletes everything held of this visitor. */
 export const visitorsConsent = (body: BodyOf<'/api/visitors.consent'>) =>

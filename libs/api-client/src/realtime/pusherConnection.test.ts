@@ -1,8 +1,8 @@
 import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { pageOfHeader } from '@poy/contract/rules';
-import { tellPageOf } from '../pageOf.ts';
-import { onSessionEnded } from '../sessionEnd.ts';
+import { tellPageOf } from '../http/pageOf.ts';
+import { onSessionEnded } from '../http/sessionEnd.ts';
 
 // Browsers get this build of the library. Outside of a bundler the other one would be loaded.
 const inBrowsers: string = 'pusher-js/dist/web/pusher.js';

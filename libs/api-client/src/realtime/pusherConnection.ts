@@ -1,7 +1,7 @@
 import Pusher, { type Options } from 'pusher-js';
 import { filter, map, throttleTime, type Observable } from 'rxjs';
-import { framedHeaders } from '../framedHeaders.ts';
-import { pageOfHeaders } from '../pageOf.ts';
+import { framedHeaders } from '../http/framedHeaders.ts';
+import { pageOfHeaders } from '../http/pageOf.ts';
 import { watchJoined } from './joinedState.ts';
 import type { Realtime, RealtimeConfig } from './realtime.ts';
 import { sessionChanges } from './sessionChanges.ts';

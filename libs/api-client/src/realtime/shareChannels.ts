@@ -1,6 +1,6 @@
 import type Pusher from 'pusher-js';
 import { Observable, share } from 'rxjs';
-import { tellSessionEnded } from '../sessionEnd.ts';
+import { tellSessionEnded } from '../http/sessionEnd.ts';
 
 /** The status of `OTHER_SIGNED_IN`, the only refusal of a channel that has it. */
 const otherStatus = 409;

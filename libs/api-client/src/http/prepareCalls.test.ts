@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 const request = jest.fn(async (_sent: object) => ({ data: { data: { poyId: 5 } } }));
 const fetchClient = jest.fn(() => ({ axiosClient: { request } }));
 jest.unstable_mockModule('./axiosClient.ts', fetchClient);
-const { newIdempotencyKey, poysCreate, cashs } = await import('./index.ts');
+const { newIdempotencyKey, poysCreate, cashs } = await import('../index.ts');
 
 const slip = { betId: 1, lines: [{ option: 'teng_bon_2', number: '47', price: 20 }] } as const;
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@poy/contract';
-import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './calls/sets4d.ts';
+import { setLotteriesLatest, setStock, setTicketsAll, setTicketsOne } from './sets4d.ts';
 
 /** The reads of sets of four digits, as `queries` has the others. */
 export const setQueries = {

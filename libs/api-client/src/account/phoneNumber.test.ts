@@ -1,7 +1,7 @@
 import { AxiosHeaders } from 'axios';
 import { afterEach, expect, it } from '@jest/globals';
-import { axiosClient } from './axiosClient.ts';
-import { usersInfosUpdate } from './usersInfosUpdate.ts';
+import { axiosClient } from '../http/axiosClient.ts';
+import { usersPhoneNumberUpdate } from './phoneNumber.ts';
 
 const adapterBefore = axiosClient.defaults.adapter;
 afterEach(() => {
@@ -16,7 +16,11 @@ const change = (data: unknown) => {
     headers: new AxiosHeaders(),
     config,
   });
-  return usersInfosUpdate({ name: 'มาลี ใจดี', email: 'malee@example.com', lineId: null });
+  return usersPhoneNumberUpdate({
+    phoneNumber: '0812345678',
+    otpCode: '123456',
+    refOtpCode: 'ABC234',
+  });
 };
 
 it.each([[{ data: null }], [{}], ['']])('rejects the empty reply %j', async (reply) => {
@@ -24,5 +28,7 @@ it.each([[{ data: null }], [{}], ['']])('rejects the empty reply %j', async (rep
 });
 
 it('answers the member as changed', async () => {
-  expect(await change({ data: { name: 'มาลี ใจดี' } })).toEqual({ name: 'มาลี ใจดี' });
+  expect(await change({ data: { phoneNumber: '0812345678' } })).toEqual({
+    phoneNumber: '0812345678',
+  });
 });

@@ -1,7 +1,7 @@
 import { AxiosHeaders } from 'axios';
 import { afterEach, expect, it } from '@jest/globals';
-import { axiosClient } from './axiosClient.ts';
-import { usersPhoneNumberUpdate } from './phoneNumber.ts';
+import { axiosClient } from '../http/axiosClient.ts';
+import { usersInfosUpdate } from './usersInfosUpdate.ts';
 
 const adapterBefore = axiosClient.defaults.adapter;
 afterEach(() => {
@@ -16,11 +16,7 @@ const change = (data: unknown) => {
     headers: new AxiosHeaders(),
     config,
   });
-  return usersPhoneNumberUpdate({
-    phoneNumber: '0812345678',
-    otpCode: '123456',
-    refOtpCode: 'ABC234',
-  });
+  return usersInfosUpdate({ name: 'มาลี ใจดี', email: 'malee@example.com', lineId: null });
 };
 
 it.each([[{ data: null }], [{}], ['']])('rejects the empty reply %j', async (reply) => {
@@ -28,7 +24,5 @@ it.each([[{ data: null }], [{}], ['']])('rejects the empty reply %j', async (rep
 });
 
 it('answers the member as changed', async () => {
-  expect(await change({ data: { phoneNumber: '0812345678' } })).toEqual({
-    phoneNumber: '0812345678',
-  });
+  expect(await change({ data: { name: 'มาลี ใจดี' } })).toEqual({ name: 'มาลี ใจดี' });
 });

@@ -1,4 +1,4 @@
-import { numberListsAll, numberListsOne } from './calls/numberLists.ts';
+import { numberListsAll, numberListsOne } from './numberLists.ts';
 
 /** The reads of a member's lists of numbers, as `queries` has the others. */
 export const numberListQueries = {

@@ -5,9 +5,9 @@ import { axiosClient } from './axiosClient.ts';
 import { pageOfHeader } from '@poy/contract/rules';
 import { tellPageOf } from './pageOf.ts';
 import { onSessionEnded } from './sessionEnd.ts';
-import { poysCreate } from './calls/slips.ts';
-import { cashs } from './calls/members.ts';
-import { betListsOne } from './calls/lottery.ts';
+import { poysCreate } from '../calls/slips.ts';
+import { cashs } from '../calls/members.ts';
+import { betListsOne } from '../calls/lottery.ts';
 
 const adapterBefore = axiosClient.defaults.adapter;
 afterEach(() => {

@@ -10,16 +10,16 @@ import {
   yingResultsOne,
   yings,
   yingsSummary,
-} from './calls/lottery.ts';
-import { auth, cashs, usersInfos, usersSessions } from './calls/members.ts';
+} from './lottery.ts';
+import { auth, cashs, usersInfos, usersSessions } from './members.ts';
 import {
   banksAll,
   depositsClaims,
   depositsLatest,
   gameListConfig,
   transactionsAll,
-} from './calls/money.ts';
-import { poysAll, poysOne } from './calls/slips.ts';
+} from './money.ts';
+import { poysAll, poysOne } from './slips.ts';
 
 /**
  * The key and the fetch of a read, in one place, so that a page, a socket message and the server's
