@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { stubGlobal, unstubAllGlobals } from '@poy/testing';
 import { openShell } from '../testing/openShell.tsx';
 import { currentConsent, noteConsent, onConsent } from './consentStore.ts';
-import en from './locales/en.json' with { type: 'json' };
+import en from './privacy/locales/en.json' with { type: 'json' };
 
 /** The server's answer to a choice, and the cookie that comes with it. */
 const chosen = ({ body }: { body: unknown }) => {
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('the question about privacy', () => {
   // This test comes first: a page notes only once that its visitor was told.
-  it('steps aside while it would cover the main button of the page, and is not counted as told', async () => {
+  it('steps aside while it would cover something of the page that can be pressed, and is not counted as told', async () => {
     const boxOf = jest.spyOn(Element.prototype, 'getBoundingClientRect');
     const box = (top: number, bottom: number) => ({ left: 8, right: 352, top, bottom }) as DOMRect;
     const place = (top: number) =>
@@ -116,7 +116,7 @@ describe('the question about privacy', () => {
 
   it('only tells, where the site does', async () => {
     await openShell({ path: '/how-to', answers, site: { ...demoSite, consent: 'notice' } });
-    expect(within(await banner()).getByText(/You can refuse at any time/)).toBeVisible();
+    expect(within(await banner()).getByText(/You can refuse\./)).toBeVisible();
   });
 });
 
@@ -226,8 +226,9 @@ describe('the page about privacy', () => {
   });
 
   it.each(languages)('says in %s what is collected and why', async (language) => {
-    const { collected } = (await import(`./locales/${language}.json`, { with: { type: 'json' } }))
-      .default as typeof en;
+    const { collected } = (
+      await import(`./privacy/locales/${language}.json`, { with: { type: 'json' } })
+    ).default as typeof en;
     expect(collected).toHaveLength(en.collected.length);
     for (const { what, why } of collected)
       expect(Math.min(what.length, why.length)).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-import { consentChanged } from './consentStore.ts';
+import { consentChanged } from '../consentStore.ts';
 
 let shown = false;
 

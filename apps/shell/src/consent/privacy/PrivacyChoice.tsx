@@ -5,10 +5,10 @@ import { Button, Card, Notice, SectionHead } from '@poy/ui';
 import { SavingHint } from '@poy/ui/bet';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { chooseConsent } from './chooseConsent.ts';
+import { chooseConsent } from '../chooseConsent.ts';
 import { deleteHeld, downloadHeld } from './heldData.ts';
 import styles from './PrivacyPage.module.css';
-import { useConsent } from './useConsent.ts';
+import { useConsent } from '../useConsent.ts';
 import { useNamedTask } from './useNamedTask.ts';
 
 /**

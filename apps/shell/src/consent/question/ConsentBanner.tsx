@@ -1,17 +1,17 @@
 import type { ConsentChoice } from '@poy/contract/rules';
 import { paths, useNotify, useSite } from '@poy/host';
-import { Button } from '@poy/ui';
+import { Button, VisuallyHidden } from '@poy/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { chooseConsent } from './chooseConsent.ts';
+import { chooseConsent } from '../chooseConsent.ts';
 import styles from './ConsentBanner.module.css';
 import { noticeShown } from './noticeShown.ts';
 import { useStepAside } from './useStepAside.ts';
 
 /**
- * The question about privacy, over the page without moving it. It steps aside where it would cover
- * the button that the page is for. Both answers look alike, and no answer counts as a refusal.
+ * The question about privacy, over the page without moving it. It is low, and steps aside
+ * where it would cover something that can be pressed. Both answers look alike, and no answer counts as a refusal.
  */
 export function ConsentBanner() {
   const { t } = useTranslation('shell');
@@ -39,18 +39,15 @@ export function ConsentBanner() {
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
-      <h2 className={styles.title} id={`${id}title`}>
-        {t('consent.title')}
+      <h2 id={`${id}title`}>
+        <VisuallyHidden>{t('consent.title')}</VisuallyHidden>
       </h2>
-      {/* The text has two short paragraphs. As one it would be the largest text of many pages,
-          and the last to be painted. */}
-      <div className={styles.text} id={`${id}text`}>
-        <p>{t(mode === 'notice' ? 'consent.tell' : 'consent.ask')}</p>
-        {mode !== 'notice' && <p>{t('consent.otherwise')}</p>}
-      </div>
-      <Link to={paths.privacy} className={styles.more}>
-        {t('consent.more')}
-      </Link>
+      <p className={styles.text}>
+        <span id={`${id}text`}>{t(mode === 'notice' ? 'consent.tell' : 'consent.ask')}</span>{' '}
+        <Link to={paths.privacy} className={styles.more}>
+          {t('consent.more')}
+        </Link>
+      </p>
       <div className={styles.buttons}>
         {(['refused', 'agreed'] as const).map((choice) => (
           <Button

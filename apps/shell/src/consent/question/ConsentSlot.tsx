@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { afterLoad } from '../afterLoad.ts';
+import { afterLoad } from '../../afterLoad.ts';
 
 /** The place of the question about privacy. It is empty until the page can be used. */
 export function ConsentSlot() {

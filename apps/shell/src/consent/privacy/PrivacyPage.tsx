@@ -1,7 +1,7 @@
 import { usePageTitle, useSite } from '@poy/host';
 import { Card, PageHead, SectionHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import article from '../content/article.module.css';
+import article from '../../content/article.module.css';
 import styles from './PrivacyPage.module.css';
 import { PrivacyChoice } from './PrivacyChoice.tsx';
 

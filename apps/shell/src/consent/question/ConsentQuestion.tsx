@@ -1,7 +1,7 @@
 import { paths, useSite } from '@poy/host';
 import { useLocation } from 'react-router';
 import { ConsentBanner } from './ConsentBanner.tsx';
-import { useConsent } from './useConsent.ts';
+import { useConsent } from '../useConsent.ts';
 
 /**
  * The pages on which a slip is written: nothing may cover their bar. Until the visitor is asked,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The buttons that a page is for: what they do must never be hidden behind a question. */
-const mainButtons = 'main :is([data-variant="primary"], [type="submit"])';
+/** What can be pressed or written in on a page: it must never be hidden behind a question. */
+const usable = 'main :is(a[href], button, input, select, textarea)';
 
 /** Returns true where two boxes of the screen share a part. */
 function overlap(one: DOMRect, other: DOMRect): boolean {
@@ -14,7 +14,7 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
 }
 
 /**
- * Returns true while a main button of the page lies under the box of `ref`, which then has to step
+ * Returns true while something usable of the page lies under the box of `ref`, which then has to step
  * aside. It is asked again when the page is scrolled, is turned or changes. A box that holds the
  * focus stays, because somebody answers it.
  */
@@ -27,8 +27,8 @@ export function useStepAside(ref: RefObject<HTMLElement | null>): boolean {
       const box = ref.current;
       if (!box) return;
       const place = box.getBoundingClientRect();
-      const covers = [...document.querySelectorAll(mainButtons)].some((button) =>
-        overlap(place, button.getBoundingClientRect()),
+      const covers = [...document.querySelectorAll(usable)].some((one) =>
+        overlap(place, one.getBoundingClientRect()),
       );
       setAside(covers && !box.contains(document.activeElement));
     };

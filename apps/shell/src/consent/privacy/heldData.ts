@@ -1,5 +1,5 @@
 import { visitorsDelete, visitorsExport } from '@poy/api-client';
-import { forgetVisitor } from './forgetVisitor.ts';
+import { forgetVisitor } from '../forgetVisitor.ts';
 
 /**
  * The size of one part of an export, in records, and the most parts. The records of one visitor are
