@@ -49,7 +49,8 @@ describe('a full disk of the database', () => {
     await ownerOf(t.db).script('DROP FUNCTION members.no_room CASCADE');
     expect(await t.call('/health/ready')).toMatchObject(red);
     now += counts;
-    expect(await t.call('/health/ready')).toMatchObject(green);
+    // On a busy machine the try to write took longer than a probe waits, and one answer was red.
+    await poll(async () => (await t.call('/health/ready')).status).toBe(green.status);
     expect((await signIn()).status).toBe(200);
   });
 });
