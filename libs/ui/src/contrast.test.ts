@@ -5,16 +5,20 @@ import { expectNamed } from '@poy/testing';
 
 const AA_TEXT = 4.5;
 const AA_LARGE = 3;
+/** The difference from which on two dark surfaces side by side are seen as two. */
+const SEEN = 1.04;
 
 /** The tokens of text, each with the token of the surface below it; text of any size. */
 const TEXT_PAIRS: [ink: string, ground: string][] = [
-  ...['text', 'dim', 'accent', 'good', 'bad'].flatMap((ink) =>
+  ...['text', 'dim', 'accent-text', 'good', 'bad'].flatMap((ink) =>
     ['ground', 'surface', 'surface-2'].map(pairWith(ink)),
   ),
   ['text', 'ground-glow'],
   ['dim', 'ground-glow'],
+  ['accent-text', 'ground-glow'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-2'],
+  ['on-chosen', 'chosen'],
   ['on-good', 'good'],
   ['on-bad', 'bad'],
   ['on-play', 'play'],
@@ -32,8 +36,15 @@ const TEXT_PAIRS: [ink: string, ground: string][] = [
   ),
 ];
 
-/** Badges and notices: a soft colour laid over a surface carries its own strong colour. */
-const SOFT_PAIRS = ['accent', 'good', 'bad'].map((name) => [name, `${name}-soft`] as const);
+/**
+ * Badges and notices: a soft colour laid over a surface carries its own strong colour, and the ink of
+ * the same kind on paper.
+ */
+const SOFT_PAIRS = [
+  ['accent-text', 'accent-soft', 'ink-warn'],
+  ['good', 'good-soft', 'ink-good'],
+  ['bad', 'bad-soft', 'ink-bad'],
+] as const;
 
 function pairWith(ink: string) {
   return (ground: string): [string, string] => [ink, ground];
@@ -53,27 +64,48 @@ describe.each([...THEMES, ...SCHEMES])('%s', (theme) => {
     expect(contrast(tokens(ink), tokens(ground))).toBeGreaterThanOrEqual(AA_TEXT);
   });
 
-  test.each(SOFT_PAIRS)('%s can be read on %s over the surface', (ink, soft) => {
-    expect(contrast(tokens(ink), over(tokens(soft), tokens('surface')))).toBeGreaterThanOrEqual(
-      AA_TEXT,
-    );
-    expect(contrast(tokens('text'), over(tokens(soft), tokens('surface')))).toBeGreaterThanOrEqual(
-      AA_TEXT,
-    );
+  test.each(SOFT_PAIRS)('%s can be read on %s over the surface, and %s over paper', (...names) => {
+    const [text, soft, ink] = names;
+    const onSurface = over(tokens(soft), tokens('surface'));
+    expect(contrast(tokens(text), onSurface)).toBeGreaterThanOrEqual(AA_TEXT);
+    expect(contrast(tokens('text'), onSurface)).toBeGreaterThanOrEqual(AA_TEXT);
+    const onPaper = over(tokens(soft), tokens('paper'));
+    expect(contrast(tokens(ink), onPaper)).toBeGreaterThanOrEqual(AA_TEXT);
   });
 
   test('paper turns every colour of text and the focus into ink', () => {
-    const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-    const onPaper = /\[data-paper\] \{([^}]*)\}/.exec(css)?.[1] ?? '';
-    for (const [, token = '', source] of onPaper.matchAll(
-      /--(text|dim|accent|good|bad|focus): var\(--([\w-]+)\)/g,
-    )) {
-      expectNamed(contrast(tokens(source ?? ''), tokens('paper')), token).toBeGreaterThanOrEqual(
-        AA_TEXT,
-      );
-    }
-    expect(onPaper.match(/--(text|dim|accent|good|bad|focus):/g)).toHaveLength(6);
+    const onPaper = changedIn('[data-paper]');
+    for (const token of ['text', 'dim', 'accent-text', 'good', 'bad', 'focus'])
+      expectNamed(
+        contrast(tokens(onPaper[token] ?? ''), tokens('paper')),
+        token,
+      ).toBeGreaterThanOrEqual(AA_TEXT);
     expect(contrast(tokens('paper'), tokens('ink-bad'))).toBeGreaterThanOrEqual(AA_TEXT);
+    expect(onPaper).toMatchObject({ chosen: 'ink', 'on-chosen': 'paper' });
+  });
+
+  test('a button and the focus can be seen on the colours of the hero', () => {
+    const onHero = changedIn('[data-on-hero]');
+    for (const ground of ['hero-1', 'hero-2', 'hero-3'])
+      for (const token of ['text', 'dim', 'accent', 'accent-fill', 'accent-text', 'focus'])
+        expectNamed(
+          contrast(tokens(onHero[token] ?? ''), tokens(ground)),
+          `${token} on ${ground}`,
+        ).toBeGreaterThanOrEqual(AA_TEXT);
+    expect(
+      contrast(tokens(onHero['on-accent'] ?? ''), tokens(onHero['accent-fill'] ?? '')),
+    ).toBeGreaterThanOrEqual(AA_TEXT);
+  });
+
+  test('a skeleton is no brighter than the card that it becomes', () => {
+    const onPaper = changedIn('[data-paper]');
+    for (const bone of ['bone', 'bone-glint']) {
+      expect(luminance(tokens(bone))).toBeLessThanOrEqual(luminance(tokens('surface')));
+      const ofPaper = luminance(tokens(onPaper[bone] ?? ''));
+      expect(ofPaper).toBeLessThanOrEqual(luminance(tokens('paper')));
+    }
+    for (const ground of ['ground', 'surface'])
+      expect(contrast(tokens('bone'), tokens(ground))).toBeGreaterThanOrEqual(SEEN);
   });
 
   test('a glass button on the hero can be read wherever it lies', () => {
@@ -108,11 +140,39 @@ test.each(THEMES)('%s has a sheet for the other one of light and dark', (theme) 
   expect(tokenNames(theme)).toEqual(expect.arrayContaining(tokenNames(`${theme}-${other}`)));
 });
 
+test('the letters of every bank can be read on its colour', () => {
+  const css = readFileSync(join(import.meta.dirname, 'pictures/BankMark.module.css'), 'utf8');
+  const marks = [
+    ...css.matchAll(/data-code='(\w+)'\] \{\s*--mark: ([^;]+);\s*--on-mark: ([^;]+);/g),
+  ];
+  expect(marks.length).toBeGreaterThan(20);
+  for (const [, code = '', mark = '', letters = ''] of marks)
+    expectNamed(contrast(parseColour(letters), parseColour(mark)), code).toBeGreaterThanOrEqual(
+      AA_TEXT,
+    );
+});
+
+test('a skeleton is drawn in the colours of a skeleton alone', () => {
+  const css = readFileSync(join(import.meta.dirname, 'progress/Skeleton.module.css'), 'utf8');
+  const drawn = [...css.matchAll(/background[^:]*:([^;]+);/g)].flatMap(([, value = '']) => [
+    ...value.matchAll(/var\(--([\w-]+)\)/g),
+  ]);
+  expect(new Set(drawn.map(([, token]) => token))).toEqual(new Set(['bone', 'bone-glint']));
+});
+
 type Colour = [red: number, green: number, blue: number, alpha: number];
 
 function themeCss(theme: string): string {
   const folder = SCHEMES.includes(theme) ? 'schemes' : 'themes';
   return readFileSync(join(import.meta.dirname, folder, `${theme}.css`), 'utf8');
+}
+
+/** Returns the tokens that a part of a page changes, each with the token that it takes instead. */
+function changedIn(selector: '[data-paper]' | '[data-on-hero]'): Record<string, string> {
+  const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+  const rule = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
+  const pairs = rule.matchAll(/--([\w-]+): var\(--([\w-]+)\);/g);
+  return Object.fromEntries([...pairs].map(([, token = '', source = '']) => [token, source]));
 }
 
 function tokenNames(theme: string): string[] {

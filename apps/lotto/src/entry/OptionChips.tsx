@@ -31,6 +31,7 @@ export function OptionChips({
   const chip = (option: LottoOption, sub?: string) => (
     <ToggleChip
       key={option}
+      bet
       pressed={picked.includes(option)}
       onToggle={() => onToggle(option)}
       sub={sub}

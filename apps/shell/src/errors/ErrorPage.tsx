@@ -20,7 +20,11 @@ interface ErrorPageProps {
 /** The form of every error page. */
 export function ErrorPage({ sign, title, text, detail, scene, children, below }: ErrorPageProps) {
   return (
-    <section className={styles.page} data-scene={scene ? '' : undefined}>
+    <section
+      className={styles.page}
+      data-scene={scene ? '' : undefined}
+      data-on-hero={scene ? '' : undefined}
+    >
       {scene}
       <div className={styles.content}>
         <p className={styles.sign} aria-hidden>

@@ -5,12 +5,19 @@ import styles from './Chip.module.css';
 interface ChipProps extends ComponentProps<'button'> {
   /** A second, smaller line. */
   sub?: ReactNode;
+  /** True for what is bet on, which is chosen in the accent; a filter or an amount is not. */
+  bet?: boolean;
 }
 
 /** A small button beside others of its kind: a quick amount, a helper. */
-export function Chip({ sub, className, children, ...rest }: ChipProps) {
+export function Chip({ sub, bet, className, children, ...rest }: ChipProps) {
   return (
-    <button type="button" {...rest} className={cx(styles.chip, className)}>
+    <button
+      type="button"
+      {...rest}
+      className={cx(styles.chip, className)}
+      data-bet={bet || undefined}
+    >
       <span>{children}</span>
       {sub !== undefined && <span className={styles.sub}>{sub}</span>}
     </button>

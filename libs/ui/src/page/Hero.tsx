@@ -14,7 +14,7 @@ interface HeroProps {
 /** The coloured head of a member's page. */
 export function Hero({ label, value, children, className }: HeroProps) {
   return (
-    <section className={cx(styles.hero, className)}>
+    <section className={cx(styles.hero, className)} data-on-hero>
       <p className={styles.label}>{label}</p>
       <p className={styles.value}>{value}</p>
       {children && <div className={styles.actions}>{children}</div>}

@@ -19,6 +19,7 @@ export function UnderOptions({ offered, on, toggle }: UnderOptionsProps) {
       {offered.map((option) => (
         <ToggleChip
           key={option}
+          bet
           pressed={on.includes(option)}
           onToggle={(pressed) => toggle(option, pressed)}
         >
