@@ -62,6 +62,7 @@ export function Suggestions({ betId, terms, entry, lines, onClose }: Suggestions
               .map(({ number }) => (
                 <Chip
                   key={number}
+                  bet
                   aria-pressed={there.has(lineKey({ option, number }))}
                   onClick={() => entry.put([option], number, 'toggle')}
                   translate="no"
