@@ -74,7 +74,7 @@ export const pages: readonly ShellPage[] = [
     chunk: 'page-privacy',
     lazy: async (words) => {
       const { loadPrivacy } = await import(
-        /* webpackChunkName: "page-privacy" */ './consent/loadPrivacy.ts'
+        /* webpackChunkName: "page-privacy" */ './consent/privacy/loadPrivacy.ts'
       );
       return loadPrivacy(words);
     },

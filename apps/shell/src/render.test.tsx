@@ -197,7 +197,7 @@ describe('the first paint', () => {
   it.each(locales)('has the words that only its page has, in %s', async (locale) => {
     for (const [path, folder, key] of [
       ['/how-to', 'content', 'cancelTitle'],
-      ['/privacy', 'consent', 'hint'],
+      ['/privacy', 'consent/privacy', 'hint'],
       ['/forgot-pin', 'forgot', 'send'],
       ['/login', 'session/passkey', 'signIn'],
       ['/external/login', 'external-login', 'checking'],

@@ -1,7 +1,7 @@
 import { mayProfile } from '@poy/contract/rules';
 import type { Host } from '@poy/host';
 import { currentConsent, onConsent, privacyControl } from '../consent/consentStore.ts';
-import { wasNoticeShown } from '../consent/noticeShown.ts';
+import { wasNoticeShown } from '../consent/question/noticeShown.ts';
 import type { ProfileVisit } from './profileVisit.ts';
 import { sendNecessary } from './sendNecessary.ts';
 import { tellable } from './tellable.ts';
