@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useCookieWords } from '../session/cookies/useCookieWords.ts';
-import { keepWanted } from '../session/wantedPage.ts';
+import { keepWanted } from '../session/wanted/wantedPage.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { KeptSlip } from './KeptSlip.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { remotePageAt } from '../addresses/remotePageAt.ts';
-import { readWanted } from '../session/wantedPage.ts';
+import { readWanted } from '../session/wanted/wantedPage.ts';
 
 /**
  * Says why a visitor is on the first page: what they wanted is for members, or their session has

@@ -1,7 +1,7 @@
 import { useHost } from '@poy/host';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { LazyRefusedCookies } from '../session/cookies/lazyRefusedCookies.ts';
-import { isWanted } from '../session/loadWanted.ts';
+import { isWanted } from '../session/wanted/loadWanted.ts';
 
 const WantedNotice = lazy(async () => ({
   default: (await import(/* webpackChunkName: "idle" */ './WantedNotice.tsx')).WantedNotice,
