@@ -71,7 +71,7 @@ export async function bootstrap(): Promise<void> {
   const slot = {
     lazy: async () => ({
       Component: (
-        await import(/* webpackChunkName: "page-not-found" */ './errors/NotFoundPage.tsx')
+        await import(/* webpackChunkName: "page-not-found" */ './errors/missing/NotFoundPage.tsx')
       ).NotFoundPage,
     }),
   };

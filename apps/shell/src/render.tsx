@@ -19,11 +19,11 @@ import {
 } from 'react-router';
 import { App } from './App.tsx';
 import { createRoutes } from './createRoutes.tsx';
-import { AwayPage } from './errors/AwayPage.tsx';
-import { BrokenPage } from './errors/BrokenPage.tsx';
-import { DomainPage } from './errors/DomainPage.tsx';
-import { MissingPage } from './errors/MissingPage.tsx';
-import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { AwayPage } from './errors/broken/AwayPage.tsx';
+import { BrokenPage } from './errors/broken/BrokenPage.tsx';
+import { DomainPage } from './errors/missing/DomainPage.tsx';
+import { MissingPage } from './errors/missing/MissingPage.tsx';
+import { NotFoundPage } from './errors/missing/NotFoundPage.tsx';
 import { firstCalls } from './firstCalls.ts';
 import { hasPage, meantBy } from './addresses/hasPage.ts';
 import { verdictOn } from './layout/verdictOn.ts';

@@ -2,13 +2,13 @@ import { isApiError } from '@poy/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { ConnectionPage } from './ConnectionPage.tsx';
-import { DomainPage } from './DomainPage.tsx';
+import { ConnectionPage } from './broken/ConnectionPage.tsx';
+import { DomainPage } from './missing/DomainPage.tsx';
 import { MaintenancePage } from './MaintenancePage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { RefusedPage } from './RefusedPage.tsx';
-import { ServerErrorPage } from './ServerErrorPage.tsx';
-import { UnauthorizedPage } from './UnauthorizedPage.tsx';
+import { NotFoundPage } from './missing/NotFoundPage.tsx';
+import { RefusedPage } from './refused/RefusedPage.tsx';
+import { ServerErrorPage } from './broken/ServerErrorPage.tsx';
+import { UnauthorizedPage } from './refused/UnauthorizedPage.tsx';
 
 /** The page for an error, chosen as in the specification's §8. */
 export function ErrorBody({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { useTellFailure } from './pageFailure.ts';
-import { ConnectionPage } from './ConnectionPage.tsx';
+import { ConnectionPage } from './broken/ConnectionPage.tsx';
 import { ErrorBody } from './lazyErrorPages.tsx';
 import { isLeaving, isLostChunk, leavingMs, mayReload } from './reloadOnLostChunk.ts';
 

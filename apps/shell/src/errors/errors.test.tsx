@@ -7,7 +7,7 @@ import { openRound } from '../testing/rounds.ts';
 import { shellMessages } from '../shellMessages.ts';
 import { BareError } from './BareError.tsx';
 import { PageError } from './PageError.tsx';
-import { UnauthorizedPage } from './UnauthorizedPage.tsx';
+import { UnauthorizedPage } from './refused/UnauthorizedPage.tsx';
 import {
   isLostChunk,
   leavingMs,

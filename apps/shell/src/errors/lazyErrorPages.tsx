@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ConnectionPage } from './ConnectionPage.tsx';
+import { ConnectionPage } from './broken/ConnectionPage.tsx';
 
 const rareErrorPages = () => import(/* webpackChunkName: "page-not-found" */ './rareErrorPages.ts');
 const connectionPage = () => ({ default: () => <ConnectionPage /> });

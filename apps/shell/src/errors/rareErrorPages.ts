@@ -1,2 +1,2 @@
 export { ErrorBody } from './ErrorBody.tsx';
-export { UnauthorizedPage } from './UnauthorizedPage.tsx';
+export { UnauthorizedPage } from './refused/UnauthorizedPage.tsx';

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { App } from '../App.tsx';
 import { createRoutes, pagesRoute, wrapRemote } from '../createRoutes.tsx';
-import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { NotFoundPage } from '../errors/missing/NotFoundPage.tsx';
 import { messagesOf, render } from '../render.tsx';
 import { shellMessages } from '../shellMessages.ts';
 import { testPages } from '../testing/remotePages.ts';

@@ -14,7 +14,7 @@ import { act, render, screen, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '../App.tsx';
 import { createRoutes, pagesRoute, wrapRemote } from '../createRoutes.tsx';
-import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { NotFoundPage } from '../errors/missing/NotFoundPage.tsx';
 import { discoverRemotes } from '../remotes/discoverRemotes.ts';
 import { RemoteCrashed } from '../remotes/RemoteCrashed.tsx';
 import { shellMessages } from '../shellMessages.ts';

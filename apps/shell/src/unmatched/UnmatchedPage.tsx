@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { NotFoundPage } from '../errors/NotFoundPage.tsx';
+import { NotFoundPage } from '../errors/missing/NotFoundPage.tsx';
 import { ExternalLoginPage } from '../external-login/ExternalLoginPage.tsx';
 import { LineReturnPage } from '../line-return/LineReturnPage.tsx';
 import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';

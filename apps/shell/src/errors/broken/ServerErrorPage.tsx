@@ -2,7 +2,7 @@ import { paths } from '@poy/host';
 import { Button, LinkButton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '../ErrorPage.tsx';
 import { WrongText } from './WrongText.tsx';
 
 /** The page of a 500 and of every unexpected error. */

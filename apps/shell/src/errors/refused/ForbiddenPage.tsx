@@ -3,7 +3,7 @@ import { ContactLinks, LinkButton } from '@poy/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '../ErrorPage.tsx';
 
 /** 403: the member's status forbids this page. */
 export function ForbiddenPage() {

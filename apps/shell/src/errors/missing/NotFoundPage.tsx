@@ -3,7 +3,7 @@ import { LinkButton } from '@poy/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { meantBy } from '../addresses/hasPage.ts';
+import { meantBy } from '../../addresses/hasPage.ts';
 import { NoSuchPage } from './NoSuchPage.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '../ErrorPage.tsx';
 import { Sky } from './Sky.tsx';
 
 /** Says that there is no such page. `children` is the link that leads on. */

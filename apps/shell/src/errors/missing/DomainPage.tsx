@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '../ErrorPage.tsx';
 import { Sky } from './Sky.tsx';
 
 /** The page for an address that belongs to no site, so it has no link home. */

@@ -6,9 +6,9 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useCookieWords } from '../session/cookies/useCookieWords.ts';
-import { keepWanted } from '../session/wanted/wantedPage.ts';
-import { ErrorPage } from './ErrorPage.tsx';
+import { useCookieWords } from '../../session/cookies/useCookieWords.ts';
+import { keepWanted } from '../../session/wanted/wantedPage.ts';
+import { ErrorPage } from '../ErrorPage.tsx';
 import { KeptSlip } from './KeptSlip.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { LinkButton } from '@poy/ui';
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '../ErrorPage.tsx';
 import { WrongText } from './WrongText.tsx';
 
 /**

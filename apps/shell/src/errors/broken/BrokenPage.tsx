@@ -1,6 +1,6 @@
 import { LinkButton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '../ErrorPage.tsx';
 import { WrongText } from './WrongText.tsx';
 
 /** The 500 page of the server itself. Its links are plain, because no script comes with it. */

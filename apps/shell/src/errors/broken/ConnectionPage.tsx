@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@poy/ui';
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '../ErrorPage.tsx';
 import { WrongText } from './WrongText.tsx';
 
 /** The page that is shown when the server cannot be reached, or (`away`) cannot reach its data. */
