@@ -16,7 +16,7 @@ import { readBoot } from './readBoot.ts';
 import { discoverRemotes } from './remotes/discoverRemotes.ts';
 import { holdUntil } from './remotes/holdUntil.ts';
 import { loadRemoteModule } from './remotes/loadRemoteModule.ts';
-import { RemoteCrashed } from './remotes/RemoteCrashed.tsx';
+import { RemoteCrashed } from './remotes/failed/RemoteCrashed.tsx';
 import { lacksPage } from './addresses/remotePageAt.ts';
 import { remoteOf } from './addresses/remoteTable.ts';
 import { settleLater } from './settleLater.ts';

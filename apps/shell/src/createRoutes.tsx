@@ -6,7 +6,7 @@ import { BareError } from './errors/BareError.tsx';
 import { PageError } from './errors/PageError.tsx';
 import { PageLayout } from './layout/PageLayout.tsx';
 import { pages } from './pages.ts';
-import { RemoteFailed } from './remotes/RemoteFailed.tsx';
+import { RemoteFailed } from './remotes/failed/RemoteFailed.tsx';
 import { RemoteSkeleton } from './remotes/RemoteSkeleton.tsx';
 import { sitePrefixes } from './addresses/remoteTable.ts';
 

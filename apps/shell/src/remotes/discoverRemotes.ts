@@ -2,7 +2,7 @@ import type { ModuleName } from '@poy/contract';
 import type { Host, RemoteModule } from '@poy/host';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import { pause } from '../pause.ts';
-import { RemoteUnavailable } from './RemoteUnavailable.ts';
+import { RemoteUnavailable } from './failed/RemoteUnavailable.ts';
 import { remoteOf } from '../addresses/remoteTable.ts';
 
 /** Wraps a remote's own routes in the routes that the shell puts around them. */

@@ -12,8 +12,8 @@ import { shellMessages } from '../shellMessages.ts';
 import { testPages } from '../testing/remotePages.ts';
 import { discoverRemotes, type Load } from './discoverRemotes.ts';
 import { holdUntil } from './holdUntil.ts';
-import { RemoteCrashed } from './RemoteCrashed.tsx';
-import { RemoteUnavailable } from './RemoteUnavailable.ts';
+import { RemoteCrashed } from './failed/RemoteCrashed.tsx';
+import { RemoteUnavailable } from './failed/RemoteUnavailable.ts';
 
 let root: Root | undefined;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteModule } from '@poy/host';
 import { loadRemoteModule, remoteLimitMs } from './loadRemoteModule.ts';
-import { RemoteUnavailable } from './RemoteUnavailable.ts';
+import { RemoteUnavailable } from './failed/RemoteUnavailable.ts';
 
 it('asks nobody for a remote whose release the server does not know', async () => {
   await expect(loadRemoteModule('games', undefined)).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { RemoteModule } from '@poy/host';
 import { pause } from '../pause.ts';
 import { isLostChunk } from '../errors/reloadOnLostChunk.ts';
 import { noteScriptErrors } from './noteScriptErrors.ts';
-import { RemoteUnavailable } from './RemoteUnavailable.ts';
+import { RemoteUnavailable } from './failed/RemoteUnavailable.ts';
 
 /**
  * The time limit of a remote in ms. Without it a script that hangs would leave the page waiting for

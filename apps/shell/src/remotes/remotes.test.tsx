@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell, type OpenShell } from '../testing/openShell.tsx';
-import { RemoteUnavailable } from './RemoteUnavailable.ts';
+import { RemoteUnavailable } from './failed/RemoteUnavailable.ts';
 
 function Rounds() {
   const { t } = useTranslation('lotto');

@@ -16,7 +16,7 @@ import { App } from '../App.tsx';
 import { createRoutes, pagesRoute, wrapRemote } from '../createRoutes.tsx';
 import { NotFoundPage } from '../errors/missing/NotFoundPage.tsx';
 import { discoverRemotes } from '../remotes/discoverRemotes.ts';
-import { RemoteCrashed } from '../remotes/RemoteCrashed.tsx';
+import { RemoteCrashed } from '../remotes/failed/RemoteCrashed.tsx';
 import { shellMessages } from '../shellMessages.ts';
 import { testPages } from './remotePages.ts';
 import { testTask } from './testTask.ts';

@@ -2,8 +2,8 @@ import { ErrorState } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { isApiError } from '@poy/api-client';
-import { PageError } from '../errors/PageError.tsx';
-import { remoteOf } from '../addresses/remoteTable.ts';
+import { PageError } from '../../errors/PageError.tsx';
+import { remoteOf } from '../../addresses/remoteTable.ts';
 import { useFailureReport } from './useFailureReport.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { remotesFailed } from '@poy/api-client';
 import type { ModuleName } from '@poy/contract';
-import { tellable } from '../tracking/tellable.ts';
+import { tellable } from '../../tracking/tellable.ts';
 
 /** The most letters of a cause that the server is told. */
 const longest = 500;

@@ -3,8 +3,8 @@ import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
-import { PageError } from '../errors/PageError.tsx';
-import { useRemoteTitle } from './useRemoteTitle.ts';
+import { PageError } from '../../errors/PageError.tsx';
+import { useRemoteTitle } from '../useRemoteTitle.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import { useFailureReport } from './useFailureReport.ts';
 
