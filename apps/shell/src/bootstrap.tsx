@@ -5,14 +5,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
-import { clockOfPage } from './clockOfPage.ts';
+import { clockOfPage } from './boot/clockOfPage.ts';
 import { createRoutes, pagesRoute, wrapRemote } from './createRoutes.tsx';
 import { watchEarly } from './early/watchEarly.ts';
 import { reloadOnLostChunk } from './errors/reloadOnLostChunk.ts';
-import { idleWork } from './idleWork.ts';
+import { idleWork } from './idle/idleWork.ts';
 import { pause } from './pause.ts';
-import { pressEarly } from './pressEarly.ts';
-import { readBoot } from './readBoot.ts';
+import { pressEarly } from './early/pressEarly.ts';
+import { readBoot } from './boot/readBoot.ts';
 import { discoverRemotes } from './remotes/discoverRemotes.ts';
 import { holdUntil } from './remotes/holdUntil.ts';
 import { loadRemoteModule } from './remotes/loadRemoteModule.ts';
@@ -21,8 +21,8 @@ import { lacksPage } from './addresses/remotePageAt.ts';
 import { remoteOf } from './addresses/remoteTable.ts';
 import { settleLater } from './settleLater.ts';
 import { shellMessages } from './shellMessages.ts';
-import { trustScripts } from './trustScripts.ts';
-import { whenShown } from './whenShown.ts';
+import { trustScripts } from './boot/trustScripts.ts';
+import { whenShown } from './idle/whenShown.ts';
 
 /**
  * Fetches the shell page that the address shows and puts it into its route. Otherwise a page that

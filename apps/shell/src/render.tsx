@@ -30,7 +30,7 @@ import { verdictOn } from './layout/verdictOn.ts';
 import { ClosedPage } from './maintenance/ClosedPage.tsx';
 import { notOfferedTitleOf } from './not-offered/notOfferedPages.ts';
 import { pages } from './pages.ts';
-import { titleKeyOf } from './pageTitles.ts';
+import { titleKeyOf } from './addresses/pageTitles.ts';
 import { PlainPage } from './plain/PlainPage.tsx';
 import { lacksPage, remotePageAt } from './addresses/remotePageAt.ts';
 import { remoteOf } from './addresses/remoteTable.ts';

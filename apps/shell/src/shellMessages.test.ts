@@ -1,7 +1,7 @@
 import { languages } from '@poy/contract/rules';
 import { messageHoles, messageKeys } from '@poy/host/testing';
 import { describe, expect, it } from '@jest/globals';
-import { titleKeyOf } from './pageTitles.ts';
+import { titleKeyOf } from './addresses/pageTitles.ts';
 import { shellMessages } from './shellMessages.ts';
 
 describe('the words of the shell', () => {

@@ -36,7 +36,7 @@ export const strangers = [
     name: 'A script is changed on its way, or comes from elsewhere',
     tests: [
       server('web/remotes/remoteReleases'),
-      'apps/shell/src/trustScripts.test.ts',
+      'apps/shell/src/boot/trustScripts.test.ts',
       'tools/IntegrityPlugin.test.ts',
       'e2e/tests/shell/changedScript.spec.ts',
       'e2e/tests/shell/foreignScript.spec.ts',

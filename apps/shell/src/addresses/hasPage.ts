@@ -1,5 +1,5 @@
 import type { Boot } from '@poy/contract';
-import { titleKeyOf } from '../pageTitles.ts';
+import { titleKeyOf } from './pageTitles.ts';
 import { lacksPage } from './remotePageAt.ts';
 import { remoteOf } from './remoteTable.ts';
 

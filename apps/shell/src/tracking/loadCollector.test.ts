@@ -1,7 +1,7 @@
 import { testBoot } from '@poy/host/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { stubGlobal, unstubAllGlobals } from '@poy/testing';
-import { bootElement } from '../readBoot.ts';
+import { bootElement } from '../boot/readBoot.ts';
 import { loadCollector } from './loadCollector.ts';
 
 const address = `/collector/1.3.0.${'A'.repeat(43)}.js`;

@@ -1,6 +1,6 @@
 import type * as Collector from '@poy/collector';
 import { loadScript } from '../loadScript.ts';
-import { readBoot } from '../readBoot.ts';
+import { readBoot } from '../boot/readBoot.ts';
 
 /**
  * Fetches the collector's one file, once, from the site's own server at the address that the page

@@ -45,7 +45,7 @@ export const integrityPolicy = { 'integrity-policy': 'blocked-destinations=(scri
  * Returns the addresses that a page may load from and talk to: its own host, the folders of its
  * site's remotes, its realtime service and its tracker. A script or a style in the page itself
  * counts by its hash, so that the same page can be sent to everybody. An address for a script is
- * only taken from the shell's one Trusted Types policy (apps/shell/src/trustScripts.ts).
+ * only taken from the shell's one Trusted Types policy (apps/shell/src/boot/trustScripts.ts).
  * `ancestors` is of `frameAncestors`.
  */
 export function contentPolicy(

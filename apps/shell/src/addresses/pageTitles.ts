@@ -1,4 +1,4 @@
-import { notOfferedTitleOf } from './not-offered/notOfferedPages.ts';
+import { notOfferedTitleOf } from '../not-offered/notOfferedPages.ts';
 
 /** The key of the title of each page of the shell (namespace `shell`); the first that fits counts. */
 const titles: readonly (readonly [RegExp, string])[] = [

@@ -1,8 +1,8 @@
 import type { Host } from '@poy/host';
-import { watchClosed } from './maintenance/watchClosed.ts';
-import { watchPopup } from './popup/watchPopup.ts';
-import { tellAnew } from './session/tellAnew.ts';
-import { startTracking, type Route } from './tracking/startTracking.ts';
+import { watchClosed } from '../maintenance/watchClosed.ts';
+import { watchPopup } from '../popup/watchPopup.ts';
+import { tellAnew } from '../session/tellAnew.ts';
+import { startTracking, type Route } from '../tracking/startTracking.ts';
 
 /**
  * Starts what goes on beside the page for as long as it is open. `anew` tells that the page was loaded

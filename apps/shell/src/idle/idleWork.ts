@@ -1,7 +1,7 @@
 import { prepareCalls } from '@poy/api-client';
 import { cameAnew, type Host } from '@poy/host';
-import { afterLoad } from './afterLoad.ts';
-import type { Route } from './tracking/startTracking.ts';
+import { afterLoad } from '../afterLoad.ts';
+import type { Route } from '../tracking/startTracking.ts';
 
 /** A page whose part that keeps it live did not come asks for that again after this time in ms. */
 const againMs = 10_000;
