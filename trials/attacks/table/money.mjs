@@ -70,7 +70,7 @@ export const money = [
     name: 'A payout that its bank sends back is claimed as a deposit, given to another member, or comes back twice',
     tests: [
       server('wallet/movements/unmatched/returns/returns'),
-      'apps/desk/src/money/ReturnSteps.test.tsx',
+      'apps/desk/src/money/unmatched/ReturnSteps.test.tsx',
     ],
   },
   {

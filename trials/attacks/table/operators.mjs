@@ -28,7 +28,7 @@ export const operators = [
       server('operator/secondPerson/looserSettings'),
       server('wallet/rules/moneySettings'),
       server('wallet/rules/rules'),
-      'apps/desk/src/money/ProposedChanges.test.tsx',
+      'apps/desk/src/money/proposals/ProposedChanges.test.tsx',
     ],
   },
   {

@@ -29,7 +29,7 @@ export const strangers = [
       server('wallet/movements/unmatched/dust'),
       server('operator/listParts'),
       'libs/api-client/src/firstRows.test.ts',
-      'apps/desk/src/money/dust.test.tsx',
+      'apps/desk/src/money/unmatched/dust.test.tsx',
     ],
   },
   {

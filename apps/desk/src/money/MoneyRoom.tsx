@@ -3,8 +3,8 @@ import { useWaiting } from '../desk/useWaiting.ts';
 import { Live } from '../frame/Live.tsx';
 import { TabbedRoom } from '../frame/TabbedRoom.tsx';
 import { AlarmList } from './AlarmList.tsx';
-import { ProposalList } from './ProposalList.tsx';
-import { UnmatchedList } from './UnmatchedList.tsx';
+import { ProposalList } from './proposals/ProposalList.tsx';
+import { UnmatchedList } from './unmatched/UnmatchedList.tsx';
 
 const lists = { unmatched: UnmatchedList, proposals: ProposalList, alarms: AlarmList };
 

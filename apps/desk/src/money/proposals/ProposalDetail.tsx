@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDesk } from '../desk/Desk.ts';
-import { useOperator } from '../desk/useOperator.ts';
-import { RefuseChange } from '../steps/RefuseChange.tsx';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { Facts } from '../worklist/Facts.tsx';
+import { useDesk } from '../../desk/Desk.ts';
+import { useOperator } from '../../desk/useOperator.ts';
+import { RefuseChange } from '../../steps/RefuseChange.tsx';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import { Facts } from '../../worklist/Facts.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import type { Proposal } from './useMoneyLists.ts';
+import type { Proposal } from '../useMoneyLists.ts';
 
 /** What somebody proposed and why, and the step of the second person. */
 export function ProposalDetail({ proposal }: { proposal: Proposal }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { OperatorClient } from '@poy/api-client/operators';
 import { screen } from '@testing-library/react';
-import { movement, openDesk } from '../testing/openDesk.tsx';
+import { movement, openDesk } from '../../testing/openDesk.tsx';
 
 const two = [movement, { ...movement, id: 6, amount: 6 }];
 const answering = () => jest.fn<OperatorClient['unmatched']>(() => Promise.resolve(two));

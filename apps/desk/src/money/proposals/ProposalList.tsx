@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { Pending } from '../worklist/Pending.tsx';
-import { Worklist } from '../worklist/Worklist.tsx';
-import { useWorkOrder } from '../worklist/useWorkOrder.ts';
-import { WorkRow } from '../worklist/WorkRow.tsx';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import { Pending } from '../../worklist/Pending.tsx';
+import { Worklist } from '../../worklist/Worklist.tsx';
+import { useWorkOrder } from '../../worklist/useWorkOrder.ts';
+import { WorkRow } from '../../worklist/WorkRow.tsx';
 import { ProposalDetail } from './ProposalDetail.tsx';
 import { ProposedChanges } from './ProposedChanges.tsx';
-import { useChanges, useProposals } from './useMoneyLists.ts';
+import { useChanges, useProposals } from '../useMoneyLists.ts';
 
 /** Decisions above the limit of the site, and changes of settings, which wait for a second person. */
 export function ProposalList() {

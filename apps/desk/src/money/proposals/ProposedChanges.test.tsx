@@ -3,7 +3,7 @@ import type { OperatorClient } from '@poy/api-client/operators';
 import type { ProposedChange } from '@poy/contract/operators';
 import { moneySettings, type MoneySetting } from '@poy/contract/rules';
 import { screen, within } from '@testing-library/react';
-import { openDesk } from '../testing/openDesk.tsx';
+import { openDesk } from '../../testing/openDesk.tsx';
 import { settingNames } from './useSettingWords.ts';
 
 const change: ProposedChange = {

@@ -1,6 +1,6 @@
 import type { ProposedChange } from '@poy/contract/operators';
 import { useTranslation } from 'react-i18next';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
 
 type Change = ProposedChange['changes'][number];
 

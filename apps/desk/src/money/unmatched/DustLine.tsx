@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import styles from './money.module.css';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import styles from '../money.module.css';
 import { useDustFilter } from './useDustFilter.ts';
-import { useDust } from './useMoneyLists.ts';
+import { useDust } from '../useMoneyLists.ts';
 
 /** Says in one line how much money is too small to be listed, and leads to it and back. */
 export function DustLine() {

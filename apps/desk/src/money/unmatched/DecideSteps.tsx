@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../desk/Desk.ts';
-import { useOperator } from '../desk/useOperator.ts';
-import { OtherStep } from '../steps/OtherStep.tsx';
-import { StepForm } from '../steps/StepForm.tsx';
-import { useTypedMoney } from '../steps/useTypedMoney.ts';
+import { useDesk } from '../../desk/Desk.ts';
+import { useOperator } from '../../desk/useOperator.ts';
+import { OtherStep } from '../../steps/OtherStep.tsx';
+import { StepForm } from '../../steps/StepForm.tsx';
+import { useTypedMoney } from '../../steps/useTypedMoney.ts';
 import { RefuseStep } from './RefuseStep.tsx';
 import { RejectStep } from './RejectStep.tsx';
 import { ReleaseStep } from './ReleaseStep.tsx';
-import { useDone } from '../desk/useDone.ts';
-import type { Movement } from './useMoneyLists.ts';
+import { useDone } from '../../desk/useDone.ts';
+import type { Movement } from '../useMoneyLists.ts';
 
 /**
  * Second step, by another person, who types member and amount anew: the fields are empty, so that

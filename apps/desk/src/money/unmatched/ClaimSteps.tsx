@@ -3,14 +3,14 @@ import { Button } from '@poy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDesk } from '../desk/Desk.ts';
-import { OtherStep } from '../steps/OtherStep.tsx';
-import { StepForm } from '../steps/StepForm.tsx';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import styles from './money.module.css';
+import { useDesk } from '../../desk/Desk.ts';
+import { OtherStep } from '../../steps/OtherStep.tsx';
+import { StepForm } from '../../steps/StepForm.tsx';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import styles from '../money.module.css';
 import { RefuseStep } from './RefuseStep.tsx';
-import { useDone } from '../desk/useDone.ts';
-import type { Movement } from './useMoneyLists.ts';
+import { useDone } from '../../desk/useDone.ts';
+import type { Movement } from '../useMoneyLists.ts';
 
 interface MemberChoiceProps {
   readonly text: string;

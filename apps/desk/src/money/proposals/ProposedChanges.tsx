@@ -1,12 +1,12 @@
 import { Card, SectionHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../desk/Desk.ts';
-import { useOperator } from '../desk/useOperator.ts';
-import { RefuseChange } from '../steps/RefuseChange.tsx';
-import { Age } from '../worklist/Age.tsx';
-import { Facts } from '../worklist/Facts.tsx';
-import styles from './money.module.css';
-import type { Change } from './useMoneyLists.ts';
+import { useDesk } from '../../desk/Desk.ts';
+import { useOperator } from '../../desk/useOperator.ts';
+import { RefuseChange } from '../../steps/RefuseChange.tsx';
+import { Age } from '../../worklist/Age.tsx';
+import { Facts } from '../../worklist/Facts.tsx';
+import styles from '../money.module.css';
+import type { Change } from '../useMoneyLists.ts';
 import { useSettingWords } from './useSettingWords.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../desk/Desk.ts';
-import { StepForm } from '../steps/StepForm.tsx';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { useDone } from '../desk/useDone.ts';
-import type { Movement } from './useMoneyLists.ts';
+import { useDesk } from '../../desk/Desk.ts';
+import { StepForm } from '../../steps/StepForm.tsx';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import { useDone } from '../../desk/useDone.ts';
+import type { Movement } from '../useMoneyLists.ts';
 
 /** Refuses the money for good. Above the limit of the site it is only proposed. */
 export function RefuseStep({ movement: { id, amount } }: { movement: Movement }) {

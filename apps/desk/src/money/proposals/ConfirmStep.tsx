@@ -1,11 +1,11 @@
 import { userNameOf } from '@poy/contract/rules';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../desk/Desk.ts';
-import { readAmount } from '../steps/checks.ts';
-import { StepForm, type StepField } from '../steps/StepForm.tsx';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { useDone } from '../desk/useDone.ts';
-import type { Proposal } from './useMoneyLists.ts';
+import { useDesk } from '../../desk/Desk.ts';
+import { readAmount } from '../../steps/checks.ts';
+import { StepForm, type StepField } from '../../steps/StepForm.tsx';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import { useDone } from '../../desk/useDone.ts';
+import type { Proposal } from '../useMoneyLists.ts';
 
 type Stated = 'userName' | 'toUserName' | 'amount';
 

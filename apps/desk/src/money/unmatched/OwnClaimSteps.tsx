@@ -1,9 +1,9 @@
 import { Notice } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { OtherStep } from '../steps/OtherStep.tsx';
+import { OtherStep } from '../../steps/OtherStep.tsx';
 import { ReleaseStep } from './ReleaseStep.tsx';
-import styles from './money.module.css';
-import type { Movement } from './useMoneyLists.ts';
+import styles from '../money.module.css';
+import type { Movement } from '../useMoneyLists.ts';
 
 /** The claim of the operator who looks at it. Somebody else has to decide about it. */
 export function OwnClaimSteps({ movement }: { movement: Movement }) {

@@ -1,13 +1,13 @@
 import { Badge } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { useWorkOrder } from '../worklist/useWorkOrder.ts';
-import { Worklist } from '../worklist/Worklist.tsx';
-import { WorkRow } from '../worklist/WorkRow.tsx';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import { useWorkOrder } from '../../worklist/useWorkOrder.ts';
+import { Worklist } from '../../worklist/Worklist.tsx';
+import { WorkRow } from '../../worklist/WorkRow.tsx';
 import { DustLine } from './DustLine.tsx';
 import { UnmatchedDetail } from './UnmatchedDetail.tsx';
 import { useDustFilter } from './useDustFilter.ts';
-import { useUnmatched, type Movement } from './useMoneyLists.ts';
+import { useUnmatched, type Movement } from '../useMoneyLists.ts';
 
 /** The state of a movement: a proposal, a claim, or what members say. */
 function State({ movement }: { movement: Movement }) {

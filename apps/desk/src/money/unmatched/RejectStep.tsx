@@ -1,6 +1,6 @@
-import { useDesk } from '../desk/Desk.ts';
-import { ReasonStep } from '../steps/ReasonStep.tsx';
-import type { Movement } from './useMoneyLists.ts';
+import { useDesk } from '../../desk/Desk.ts';
+import { ReasonStep } from '../../steps/ReasonStep.tsx';
+import type { Movement } from '../useMoneyLists.ts';
 
 /** Refuses the claim of another person, so that the money can be claimed again. */
 export function RejectStep({ movement: { id } }: { movement: Movement }) {

@@ -1,6 +1,6 @@
-import { useDesk } from '../desk/Desk.ts';
-import { ReasonStep } from '../steps/ReasonStep.tsx';
-import type { Movement } from './useMoneyLists.ts';
+import { useDesk } from '../../desk/Desk.ts';
+import { ReasonStep } from '../../steps/ReasonStep.tsx';
+import type { Movement } from '../useMoneyLists.ts';
 
 /** Takes a claim back, so that the money can be claimed again. */
 export function ReleaseStep({ movement: { id } }: { movement: Movement }) {

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useOperator } from '../desk/useOperator.ts';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { OtherStep } from '../steps/OtherStep.tsx';
-import { Facts } from '../worklist/Facts.tsx';
+import { useOperator } from '../../desk/useOperator.ts';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import { OtherStep } from '../../steps/OtherStep.tsx';
+import { Facts } from '../../worklist/Facts.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { DecideSteps } from './DecideSteps.tsx';
 import { OwnClaimSteps } from './OwnClaimSteps.tsx';
 import { RejectStep } from './RejectStep.tsx';
 import { ReleaseStep } from './ReleaseStep.tsx';
 import { ReturnSteps, useReturns } from './ReturnSteps.tsx';
-import type { Movement } from './useMoneyLists.ts';
+import type { Movement } from '../useMoneyLists.ts';
 
 /** What the bank said of a movement, who has claimed it, and the next step. */
 export function UnmatchedDetail({ movement }: { movement: Movement }) {

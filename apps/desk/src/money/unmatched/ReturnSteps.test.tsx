@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { OperatorClient } from '@poy/api-client/operators';
 import { screen, within } from '@testing-library/react';
-import { movement, openDesk } from '../testing/openDesk.tsx';
-import type { Movement } from './useMoneyLists.ts';
+import { movement, openDesk } from '../../testing/openDesk.tsx';
+import type { Movement } from '../useMoneyLists.ts';
 import type { ReturnedPayouts } from './ReturnSteps.tsx';
 
 const at = '/money?id=5';
