@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from './freeText.ts';
+import { typedText } from './texts/freeText.ts';
 import type { Operation } from './Operation.ts';
 
 /** The work for which a visitor shows first that no flood sends it. A proof counts for one of them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from './freeText.ts';
+import { typedText } from './texts/freeText.ts';
 import { sessionReply } from './members.ts';
 import type { Operation } from './Operation.ts';
 import { ownAddress } from './ownAddress.ts';

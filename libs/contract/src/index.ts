@@ -1,4 +1,4 @@
-export { errorCodes, type ErrorCode } from './errorCodes.ts';
+export { errorCodes, type ErrorCode } from './errors/errorCodes.ts';
 export {
   baht,
   decimal,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanedText, secretText, typedText } from './freeText.ts';
+import { cleanedText, secretText, typedText } from './texts/freeText.ts';
 import { invitation } from './memberFields.ts';
 import { sessionReply } from './members.ts';
 import type { Operation } from './Operation.ts';

@@ -1,6 +1,6 @@
 import { invitationOf } from '@poy/bet-rules';
 import { z } from 'zod';
-import { freeTextChecks, readText, secretText, typedText } from './freeText.ts';
+import { freeTextChecks, readText, secretText, typedText } from './texts/freeText.ts';
 import {
   passwordProblem,
   passwordRule,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaText } from './captcha.ts';
-import { cleanedText, secretText } from './freeText.ts';
+import { cleanedText, secretText } from './texts/freeText.ts';
 import { checked, invitation, newPassword, newPhoneNumber, newUserName } from './memberFields.ts';
 import type { Operation } from './Operation.ts';
 import { typedUserName } from './userName.ts';

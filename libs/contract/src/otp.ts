@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaText } from './captcha.ts';
-import { readText, typedText } from './freeText.ts';
+import { readText, typedText } from './texts/freeText.ts';
 import { checked, newPassword, newPhoneNumber } from './memberFields.ts';
 import { userInfo } from './members.ts';
 import { typedUserName } from './userName.ts';

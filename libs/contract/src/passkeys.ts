@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readText, typedText } from './freeText.ts';
+import { readText, typedText } from './texts/freeText.ts';
 import { checked } from './memberFields.ts';
 import { sessionReply } from './members.ts';
 import type { Operation } from './Operation.ts';

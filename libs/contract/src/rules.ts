@@ -134,7 +134,7 @@ export const framedHeader = 'x-poy-framed';
 /** The address of the frame in which a page shows the captcha of Google. */
 export const recaptchaFramePath = '/captcha/recaptcha';
 export const idempotencyHeader = 'idempotency-key';
-export { csvText } from './csvText.ts';
+export { csvText } from './texts/csvText.ts';
 export { memberStatus } from './memberStatus.ts';
 export { leftCookieName, sessionCookieSeconds } from './leftSession.ts';
 export { loosens, settingsLoosen, type SettingValues } from './operators/loosens.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanedText } from './freeText.ts';
+import { cleanedText } from './texts/freeText.ts';
 import type { Operation } from './Operation.ts';
 import remotes from './remotes.json' with { type: 'json' };
 import themes from './themes.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeTextChecks } from './freeText.ts';
+import { freeTextChecks } from './texts/freeText.ts';
 import type { Operation } from './Operation.ts';
 import { supportTextMax, supportTextProblem, tidySupportText } from './supportRules.ts';
 import { instant, nothing, rowId } from './wire.ts';

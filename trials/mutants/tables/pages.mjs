@@ -125,11 +125,11 @@ export const pages = [
   },
   {
     id: 'wire-table-that-runs',
-    file: 'libs/contract/src/csvText.ts',
+    file: 'libs/contract/src/texts/csvText.ts',
     text: 'formula.test(withoutUnseen(text))',
     becomes: 'false',
     breaks: 'A spreadsheet runs what a member wrote.',
-    tests: ['libs/contract/src/csvText.test.ts'],
+    tests: ['libs/contract/src/texts/csvText.test.ts'],
   },
   {
     id: 'wire-address-that-leads-away',

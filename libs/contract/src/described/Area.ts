@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../errorCodes.ts';
+import type { ErrorCode } from '../errors/errorCodes.ts';
 import type { Path } from '../operations.ts';
 
 /** The words about a call for somebody who writes a client. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errorCodes.ts';
+import type { ErrorCode } from '../errors/errorCodes.ts';
 import { endsWhileClosed, type Operation } from '../Operation.ts';
 import { operations, type Path } from '../operations.ts';
 import { accountArea, realtimeArea, siteArea, visitorArea } from './accountAreas.ts';

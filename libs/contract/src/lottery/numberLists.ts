@@ -1,6 +1,6 @@
 import { optionDigits } from '@poy/bet-rules';
 import { z } from 'zod';
-import { readText } from '../freeText.ts';
+import { readText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, nothing, rowId } from '../wire.ts';
 import { betOption } from './rounds.ts';

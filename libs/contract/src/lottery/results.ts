@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../freeText.ts';
+import { typedText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { dayOrTime, wireTime } from '../wire.ts';
 import { resultKind, roundStatus } from './rounds.ts';

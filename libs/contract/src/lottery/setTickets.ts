@@ -1,6 +1,6 @@
 import { setQuantity, setTiers } from '@poy/bet-rules';
 import { z } from 'zod';
-import { typedText } from '../freeText.ts';
+import { typedText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, day } from '../wire.ts';
 import { setNumber, setPrizeRow } from './sets4d.ts';

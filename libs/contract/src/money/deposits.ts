@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../freeText.ts';
+import { typedText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { depositAmountProblem } from '../rules.ts';
 import { baht, instant, rowId } from '../wire.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { errorCodes } from '../errorCodes.ts';
+import type { errorCodes } from '../errors/errorCodes.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, nearest, rowId } from '../wire.ts';
 

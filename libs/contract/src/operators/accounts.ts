@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secretText, typedText } from '../freeText.ts';
+import { secretText, typedText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { instant, nothing } from '../wire.ts';
 import { factorCode } from './factor.ts';

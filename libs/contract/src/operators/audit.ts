@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../freeText.ts';
+import { typedText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { instant, nearTime } from '../wire.ts';
 

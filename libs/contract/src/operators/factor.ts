@@ -1,6 +1,6 @@
 import { bareNumber } from '@poy/bet-rules';
 import { z } from 'zod';
-import { readText, secretText } from '../freeText.ts';
+import { readText, secretText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { nothing } from '../wire.ts';
 import { reason, userName } from './fields.ts';

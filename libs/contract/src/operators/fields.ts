@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../freeText.ts';
+import { typedText } from '../texts/freeText.ts';
 import { typedUserName } from '../userName.ts';
 import { baht, decimal } from '../wire.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readText } from '../freeText.ts';
+import { readText } from '../texts/freeText.ts';
 import { returnedWhy, withdrawalStatus } from '../money/withdrawals.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../../freeText.ts';
+import { typedText } from '../../texts/freeText.ts';
 import { resultKind, roundStatus } from '../../lottery/rounds.ts';
 import type { Operation } from '../../Operation.ts';
 import { baht, day, instant, roundTime } from '../../wire.ts';

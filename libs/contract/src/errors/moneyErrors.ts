@@ -1,4 +1,4 @@
-import type { ErrorRow } from '../ErrorRow.ts';
+import type { ErrorRow } from './ErrorRow.ts';
 
 /** The errors of withdrawals and of members' bank accounts. The money pages have their words. */
 export const moneyErrors = {

@@ -1,5 +1,5 @@
 import type { ErrorRow } from './ErrorRow.ts';
-import { moneyErrors } from './money/moneyErrors.ts';
+import { moneyErrors } from './moneyErrors.ts';
 
 /**
  * Every error code that an API answer can carry, with its HTTP status. The screen shows the words

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { cleanedText, freeTextChecks, secretText, typedLines, typedText } from './freeText.ts';
-import { isFeed, operations, type Operation } from './index.ts';
+import { isFeed, operations, type Operation } from '../index.ts';
 
 /** The parts of a schema of zod that the walk reads. */
 interface Definition {
