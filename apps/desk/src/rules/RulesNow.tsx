@@ -2,11 +2,11 @@ import { Card, Notice } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useOperator } from '../desk/useOperator.ts';
 import { Pending } from '../worklist/Pending.tsx';
-import { ChangeStep } from './ChangeStep.tsx';
+import { ChangeStep } from './change/ChangeStep.tsx';
 import { RuleCards } from './RuleCards.tsx';
 import styles from './rules.module.css';
 import { useRules } from './useRules.ts';
-import { WaitingChange } from './WaitingChange.tsx';
+import { WaitingChange } from './change/WaitingChange.tsx';
 
 /** The rules that hold, the change of them that waits, and for an administrator the steps. */
 export function RulesNow() {

@@ -1,14 +1,14 @@
 import type { MoneyRules, WaitingRules } from '@poy/contract/operators';
 import { Badge, Card, SectionHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../desk/Desk.ts';
-import { useOperator } from '../desk/useOperator.ts';
-import { RefuseChange } from '../steps/RefuseChange.tsx';
-import { Age } from '../worklist/Age.tsx';
-import { Facts } from '../worklist/Facts.tsx';
+import { useDesk } from '../../desk/Desk.ts';
+import { useOperator } from '../../desk/useOperator.ts';
+import { RefuseChange } from '../../steps/RefuseChange.tsx';
+import { Age } from '../../worklist/Age.tsx';
+import { Facts } from '../../worklist/Facts.tsx';
 import { ConfirmRules } from './ConfirmRules.tsx';
-import styles from './rules.module.css';
-import { useRuleWords } from './useRuleWords.ts';
+import styles from '../rules.module.css';
+import { useRuleWords } from '../useRuleWords.ts';
 
 interface WaitingChangeProps {
   rules: MoneyRules;

@@ -2,8 +2,8 @@ import type { MoneyRules } from '@poy/contract/operators';
 import { reviewReasons } from '@poy/contract/rules';
 import { ChipRow, ToggleChip } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
-import styles from './rules.module.css';
-import { useRuleWords } from './useRuleWords.ts';
+import styles from '../rules.module.css';
+import { useRuleWords } from '../useRuleWords.ts';
 
 type Reviewed = MoneyRules['withdrawals']['reviewed'];
 

@@ -1,5 +1,5 @@
 import type { MoneyRules, RulesChange } from '@poy/contract/operators';
-import { readRule, type Rule, type RuleName } from './ruleTable.ts';
+import { readRule, type Rule, type RuleName } from '../ruleTable.ts';
 
 /** Returns the change that was typed and chosen: an empty field, or one that cannot be read, leaves its rule. */
 export function changeOf(

@@ -1,6 +1,6 @@
 import { ChipRow, ToggleChip } from '@poy/ui/bet';
-import styles from './rules.module.css';
-import { useRuleWords } from './useRuleWords.ts';
+import styles from '../rules.module.css';
+import { useRuleWords } from '../useRuleWords.ts';
 
 interface RepaysChoiceProps {
   /** Null where the rule stays as it is. */

@@ -1,9 +1,9 @@
 import type { MoneyRules, WaitingRules } from '@poy/contract/operators';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../desk/Desk.ts';
-import { useDone } from '../desk/useDone.ts';
+import { useDesk } from '../../desk/Desk.ts';
+import { useDone } from '../../desk/useDone.ts';
 import { RulesForm } from './RulesForm.tsx';
-import { numberOf, ruleTable } from './ruleTable.ts';
+import { numberOf, ruleTable } from '../ruleTable.ts';
 
 interface ConfirmRulesProps {
   rules: MoneyRules;

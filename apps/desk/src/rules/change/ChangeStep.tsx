@@ -3,12 +3,12 @@ import { loosens } from '@poy/contract/rules';
 import { Notice } from '@poy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../desk/Desk.ts';
-import { useDone } from '../desk/useDone.ts';
-import { Facts } from '../worklist/Facts.tsx';
+import { useDesk } from '../../desk/Desk.ts';
+import { useDone } from '../../desk/useDone.ts';
+import { Facts } from '../../worklist/Facts.tsx';
 import { RulesForm } from './RulesForm.tsx';
-import { overRules, ruleTable } from './ruleTable.ts';
-import { useRuleWords } from './useRuleWords.ts';
+import { overRules, ruleTable } from '../ruleTable.ts';
+import { useRuleWords } from '../useRuleWords.ts';
 
 interface ChangeStepProps {
   rules: MoneyRules;

@@ -3,12 +3,12 @@ import { reviewReasons } from '@poy/contract/rules';
 import type { Elements } from '@poy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StepForm } from '../steps/StepForm.tsx';
+import { StepForm } from '../../steps/StepForm.tsx';
 import { changeOf } from './changeOf.ts';
-import { numberOf, ruleProblem, type Rule, type RuleName } from './ruleTable.ts';
+import { numberOf, ruleProblem, type Rule, type RuleName } from '../ruleTable.ts';
 import { RepaysChoice } from './RepaysChoice.tsx';
 import { ReviewsChoice } from './ReviewsChoice.tsx';
-import { useRuleWords } from './useRuleWords.ts';
+import { useRuleWords } from '../useRuleWords.ts';
 
 type Reviewed = MoneyRules['withdrawals']['reviewed'];
 
