@@ -151,7 +151,7 @@ export const boundaries: readonly Boundary[] = [
 
 /** Matches a relative path into another project, wherever it is written. */
 export const escape: Door = {
-  regex: `^(\\.\\./)+((apps|libs|tools|e2e)/|(${projects.join('|')})/src/)`,
+  regex: `^(\\.\\./)+((apps|libs|tools|e2e|trials)/|(${projects.join('|')})/src/)`,
   message:
     'Another project is imported by its package name (@poy/…), never by a path into its folder.',
 };

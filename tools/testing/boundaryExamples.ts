@@ -13,6 +13,7 @@ const remoteCase = (name: string, other: string): BoundaryCase => ({
     [from('@poy/server'), 'Remotes meet in the URL'],
     [from(`../../../${other}/src/page/Page.tsx`), 'never by a path'],
     [from('../../../../libs/ui/src/index.ts'), 'never by a path'],
+    [from('../../../../trials/measure/median.ts'), 'never by a path'],
     [from('@poy/contract'), 'Only types'],
     [from('@poy/contract/operators'), 'Only types'],
     [from('axios'), '@poy/api-client'],
@@ -160,6 +161,7 @@ export const boundaryExamples: readonly BoundaryCase[] = [
     forbidden: [
       [from('@poy/server'), 'from outside'],
       [from('../../apps/server/src/app.ts'), 'never by a path'],
+      [from('../../trials/measure/openBetRound.ts'), 'never by a path'],
     ],
     allowed: [from('@playwright/test'), from('../pages/LottoPage.ts')],
   },

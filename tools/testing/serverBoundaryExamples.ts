@@ -35,6 +35,7 @@ export const serverBoundaryExamples: readonly BoundaryCase[] = [
     forbidden: [
       [from('@poy/ui'), 'The server shares only'],
       [from('../../lotto/src/remote.tsx'), 'never by a path'],
+      [from('../../../trials/bench/fill.ts'), 'never by a path'],
       [from('./testing/ask.ts'), 'carries the schema of its rows'],
     ],
     allowed: [from('@poy/contract'), from('./ledger/index.ts'), from('./members/routes.ts')],
