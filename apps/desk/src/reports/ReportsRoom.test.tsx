@@ -3,7 +3,7 @@ import type { OperatorClient } from '@poy/api-client/operators';
 import type { ReportedDay } from '@poy/contract/operators';
 import { screen, within } from '@testing-library/react';
 import { openDesk, refusal } from '../testing/openDesk.tsx';
-import type { Reconciliation } from './useReconciliations.ts';
+import type { Reconciliation } from './differences/useReconciliations.ts';
 
 const totals = { paidIn: 500, paidOut: 200, stake: 30, win: 90, refund: 0, given: 0, result: -60 };
 const day: ReportedDay = {

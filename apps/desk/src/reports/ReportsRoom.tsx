@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useOperator } from '../desk/useOperator.ts';
 import { useWaiting } from '../desk/useWaiting.ts';
 import { TabbedRoom } from '../frame/TabbedRoom.tsx';
-import { DaysReport } from './DaysReport.tsx';
-import { DifferenceList } from './DifferenceList.tsx';
+import { DaysReport } from './days/DaysReport.tsx';
+import { DifferenceList } from './differences/DifferenceList.tsx';
 import { FeedList } from './FeedList.tsx';
 
 const parts = { days: DaysReport, feeds: FeedList, differences: DifferenceList };

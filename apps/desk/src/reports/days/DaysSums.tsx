@@ -4,12 +4,12 @@ import { reportSums } from '@poy/contract/rules';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { Facts } from '../worklist/Facts.tsx';
-import styles from './reports.module.css';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import { Facts } from '../../worklist/Facts.tsx';
+import styles from '../reports.module.css';
 import { sumOfDays } from './sumOfDays.ts';
 import { useReportRange } from './useReportRange.ts';
-import { useReportWords } from './useReportWords.ts';
+import { useReportWords } from '../useReportWords.ts';
 
 /** Days as one, by way to pay in and by market, and each of them where they are several. */
 export function DaysSums({ days }: { days: readonly ReportedDay[] }) {

@@ -2,7 +2,7 @@ import { Button, TextField } from '@poy/ui';
 import { ChipRow, ToggleChip } from '@poy/ui/bet';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './reports.module.css';
+import styles from '../reports.module.css';
 import { daysMost, useReportRange } from './useReportRange.ts';
 
 const names = ['today', 'yesterday', 'week', 'month'] as const;

@@ -3,10 +3,10 @@ import type { ReplyOf } from '@poy/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../desk/Desk.ts';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import styles from './reports.module.css';
-import { useReportWords } from './useReportWords.ts';
+import { useDesk } from '../../desk/Desk.ts';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import styles from '../reports.module.css';
+import { useReportWords } from '../useReportWords.ts';
 
 export type PayoutDays = ReplyOf<'/api/operators.feeds.payouts'>;
 type Difference = PayoutDays['days'][number]['differences'][number];

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { openDesk } from '../testing/openDesk.tsx';
+import { openDesk } from '../../testing/openDesk.tsx';
 import type { PayoutDays } from './PayoutDifferences.tsx';
 
 const order = { reference: 'ref-1', transferId: 'T-1', bankAmount: 400, ourAmount: 310 };

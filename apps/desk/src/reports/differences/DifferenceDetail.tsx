@@ -1,10 +1,10 @@
 import { ListRow, Notice, SectionHead } from '@poy/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskFormat } from '../words/useDeskFormat.ts';
-import { Compare } from '../worklist/Compare.tsx';
-import { Facts } from '../worklist/Facts.tsx';
-import styles from './reports.module.css';
+import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import { Compare } from '../../worklist/Compare.tsx';
+import { Facts } from '../../worklist/Facts.tsx';
+import styles from '../reports.module.css';
 import type { Reconciliation } from './useReconciliations.ts';
 
 type Difference = Reconciliation['differences'][number];

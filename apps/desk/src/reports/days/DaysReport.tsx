@@ -2,11 +2,11 @@ import { Button, EmptyState } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDesk } from '../desk/Desk.ts';
-import { Pending } from '../worklist/Pending.tsx';
+import { useDesk } from '../../desk/Desk.ts';
+import { Pending } from '../../worklist/Pending.tsx';
 import { DaysSums } from './DaysSums.tsx';
 import { ReportRange } from './ReportRange.tsx';
-import styles from './reports.module.css';
+import styles from '../reports.module.css';
 import { useReportRange } from './useReportRange.ts';
 import { useSaveReport } from './useSaveReport.ts';
 

@@ -2,7 +2,7 @@ import type { ReportedDay } from '@poy/contract/operators';
 import { reportRows, reportSums } from '@poy/contract/rules';
 import { saveCsv } from '@poy/host/page';
 import { useTranslation } from 'react-i18next';
-import { useReportWords } from './useReportWords.ts';
+import { useReportWords } from '../useReportWords.ts';
 import type { Range } from './useReportRange.ts';
 
 /** Returns the function that saves days as a file of the device that spreadsheets open. */

@@ -2,13 +2,13 @@ import { Badge } from '@poy/ui';
 import { ChipRow, ToggleChip } from '@poy/ui/bet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Worklist } from '../worklist/Worklist.tsx';
-import { WorkRow } from '../worklist/WorkRow.tsx';
+import { Worklist } from '../../worklist/Worklist.tsx';
+import { WorkRow } from '../../worklist/WorkRow.tsx';
 import { DifferenceDetail } from './DifferenceDetail.tsx';
 import { PayoutDifferences } from './PayoutDifferences.tsx';
-import styles from './reports.module.css';
+import styles from '../reports.module.css';
 import { useReconciliations, type Reconciliation } from './useReconciliations.ts';
-import { useReportWords } from './useReportWords.ts';
+import { useReportWords } from '../useReportWords.ts';
 
 const choices = [true, false] as const;
 

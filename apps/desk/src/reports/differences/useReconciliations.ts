@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@poy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDesk } from '../desk/Desk.ts';
-import type { ListState } from '../worklist/useWorklist.ts';
+import { useDesk } from '../../desk/Desk.ts';
+import type { ListState } from '../../worklist/useWorklist.ts';
 
 export type Reconciliation = ReplyOf<'/api/operators.feeds.reconciliations'>[number];
 
