@@ -1,6 +1,6 @@
 import { depositStatus } from '@poy/contract';
-import { command, type Command } from '../command.ts';
-import { limit, member } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { limit, member } from '../shared.ts';
 
 const before = {
   kind: 'number',

@@ -1,6 +1,6 @@
 import { operatorRoles, type OperatorSites } from '@poy/contract/operators';
-import { command, UsageError, type Command } from '../command.ts';
-import { reason } from './shared.ts';
+import { command, UsageError, type Command } from '../../command.ts';
+import { reason } from '../shared.ts';
 
 const user = {
   kind: 'text',

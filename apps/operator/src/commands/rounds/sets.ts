@@ -1,6 +1,6 @@
 import { setTiers } from '@poy/bet-rules';
-import { command, UsageError, type Command } from '../command.ts';
-import { market, oneOf, reason } from './shared.ts';
+import { command, UsageError, type Command } from '../../command.ts';
+import { market, oneOf, reason } from '../shared.ts';
 
 const setMarket = {
   ...market,

@@ -3,8 +3,8 @@ import { builtRelease, type RemoteRelease } from '@poy/contract/remoteRelease';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { command, UsageError, type Command } from '../command.ts';
-import { oneOf, reason } from './shared.ts';
+import { command, UsageError, type Command } from '../../command.ts';
+import { oneOf, reason } from '../shared.ts';
 
 const named = /\.([\w-]{43})\.(?:js|css)$/;
 

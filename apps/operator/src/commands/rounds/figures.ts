@@ -1,6 +1,6 @@
 import type { Doubt, EnteredSource, ResultEntry } from '@poy/contract/operators';
-import { Refused, UsageError, type Context } from '../command.ts';
-import { reason, round } from './shared.ts';
+import { Refused, UsageError, type Context } from '../../command.ts';
+import { reason, round } from '../shared.ts';
 
 /**
  * Options that carry the figures of a result, in the first step and in the second one. The market

@@ -1,5 +1,5 @@
-import { command, type Command } from '../command.ts';
-import { limit } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { limit } from '../shared.ts';
 
 const outcomes = ['done', 'refused'] as const;
 

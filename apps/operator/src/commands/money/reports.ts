@@ -1,6 +1,6 @@
 import { csvText, reportRows, reportSums } from '@poy/contract/rules';
-import { command, type Command } from '../command.ts';
-import { limit } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { limit } from '../shared.ts';
 
 const daysAsCsv = (days: Parameters<typeof reportRows>[0]): string =>
   csvText(

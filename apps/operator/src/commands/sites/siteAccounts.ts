@@ -1,5 +1,5 @@
-import { command, type Command, type Values } from '../command.ts';
-import { reason } from './shared.ts';
+import { command, type Command, type Values } from '../../command.ts';
+import { reason } from '../shared.ts';
 
 const stated = {
   bank: {

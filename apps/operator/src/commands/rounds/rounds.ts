@@ -1,5 +1,5 @@
-import { command, UsageError, type Command } from '../command.ts';
-import { limit, market, reason, round } from './shared.ts';
+import { command, UsageError, type Command } from '../../command.ts';
+import { limit, market, reason, round } from '../shared.ts';
 
 const states = ['waiting', 'open', 'closed', 'calculating', 'resulted', 'voided'] as const;
 

@@ -1,5 +1,5 @@
-import { command, Refused, type Command } from '../command.ts';
-import { reason } from './shared.ts';
+import { command, Refused, type Command } from '../../command.ts';
+import { reason } from '../shared.ts';
 
 /** The settings of a site. */
 export const siteCommands: readonly Command[] = [

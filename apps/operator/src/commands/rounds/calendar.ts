@@ -1,5 +1,5 @@
-import { command, type Command } from '../command.ts';
-import { day, market, reason } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { day, market, reason } from '../shared.ts';
 
 const calendar = {
   kind: 'text',

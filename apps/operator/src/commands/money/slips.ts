@@ -1,5 +1,5 @@
-import { command, type Command } from '../command.ts';
-import { after, by, byId, limit, reason, workPage } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { after, by, byId, limit, reason, workPage } from '../shared.ts';
 
 const deposit = byId('request');
 

@@ -1,7 +1,7 @@
 import { paymentKind } from '@poy/contract';
-import { command, UsageError } from '../command.ts';
-import type { Command } from '../command.ts';
-import { oneOf, reason } from './shared.ts';
+import { command, UsageError } from '../../command.ts';
+import type { Command } from '../../command.ts';
+import { oneOf, reason } from '../shared.ts';
 
 const kinds = paymentKind.options;
 

@@ -1,5 +1,5 @@
-import { command, Refused, UsageError, type Command } from '../command.ts';
-import { setUpHere } from '../setUpHere.ts';
+import { command, Refused, UsageError, type Command } from '../../command.ts';
+import { setUpHere } from './setUpHere.ts';
 
 export const sessionCommands: readonly Command[] = [
   command({

@@ -1,5 +1,5 @@
-import { command, type Command } from '../command.ts';
-import { after, amount, by, byId, limit, member, reason, workPage } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { after, amount, by, byId, limit, member, reason, workPage } from '../shared.ts';
 
 const movement = byId('movement');
 const alarm = byId('alarm');

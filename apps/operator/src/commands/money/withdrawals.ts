@@ -1,5 +1,5 @@
-import { command, type Command } from '../command.ts';
-import { after, by, byId, limit, member, oneOf, reason, workPage } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { after, by, byId, limit, member, oneOf, reason, workPage } from '../shared.ts';
 
 const withdrawal = byId('withdrawal');
 const amount = {

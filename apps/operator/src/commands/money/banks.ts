@@ -1,5 +1,5 @@
-import { command, type Command } from '../command.ts';
-import { after, byId, limit, oneOf, reason } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { after, byId, limit, oneOf, reason } from '../shared.ts';
 
 const statuses = ['waiting', 'verified', 'refused', 'removed'] as const;
 

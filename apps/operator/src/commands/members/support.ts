@@ -1,5 +1,5 @@
-import { command, Failed, type Command } from '../command.ts';
-import { after, byId, limit, reason } from './shared.ts';
+import { command, Failed, type Command } from '../../command.ts';
+import { after, byId, limit, reason } from '../shared.ts';
 
 const conversation = byId('conversation');
 const ofMember = {

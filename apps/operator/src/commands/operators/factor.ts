@@ -1,5 +1,5 @@
-import { command, UsageError, type Command } from '../command.ts';
-import { oneOf, reason } from './shared.ts';
+import { command, UsageError, type Command } from '../../command.ts';
+import { oneOf, reason } from '../shared.ts';
 
 const scopes = ['site', 'all'] as const;
 

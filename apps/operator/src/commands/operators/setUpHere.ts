@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** The server's own program, because only the server knows its database. */
-const program = fileURLToPath(new URL('../../server/src/demo/setUpOperator.ts', import.meta.url));
+const program = fileURLToPath(
+  new URL('../../../../server/src/demo/setUpOperator.ts', import.meta.url),
+);
 const answer = z.union([
   z.object({ made: z.object({ userName: z.string(), role: z.string() }) }),
   z.object({ error: z.string() }),

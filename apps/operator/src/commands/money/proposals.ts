@@ -1,7 +1,7 @@
 import type { ProposedChange } from '@poy/contract/operators';
-import { command, type Command } from '../command.ts';
-import { wordsOf } from '../print.ts';
-import { after, by, byId, limit, reason, workPage } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { wordsOf } from '../../print.ts';
+import { after, by, byId, limit, reason, workPage } from '../shared.ts';
 
 const proposal = byId('proposal');
 const baht = {

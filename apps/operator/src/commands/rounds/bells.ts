@@ -1,5 +1,5 @@
-import { command, type Command } from '../command.ts';
-import { day, market, reason } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { day, market, reason } from '../shared.ts';
 
 /** The bells of exchanges, from which on the number of a round can be known. */
 export const bellCommands: readonly Command[] = [

@@ -1,6 +1,6 @@
-import { command, type Command } from '../command.ts';
+import { command, type Command } from '../../command.ts';
 import { figures, figuresGiven, showAndStore } from './figures.ts';
-import { limit, reason, round } from './shared.ts';
+import { limit, reason, round } from '../shared.ts';
 
 /**
  * Makes the command for the first step of a result or of a correction. It shows the winning numbers

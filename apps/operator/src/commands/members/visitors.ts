@@ -1,5 +1,5 @@
-import { command, type Command } from '../command.ts';
-import { limit, member } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { limit, member } from '../shared.ts';
 
 /** The browsers of members, and hints that two accounts belong to one person. */
 export const visitorCommands: readonly Command[] = [

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@poy/contract';
 import { reviewReason, type MoneyRules, type RuleStep } from '@poy/contract/operators';
-import { command, UsageError, type Command, type Values } from '../command.ts';
-import { limit, reason } from './shared.ts';
+import { command, UsageError, type Command, type Values } from '../../command.ts';
+import { limit, reason } from '../shared.ts';
 
 type RulesChange = BodyOf<'/api/operators.rules.change'>['change'];
 

@@ -1,5 +1,5 @@
-import { command, type Command } from '../command.ts';
-import { amount, limit, member, oneOf, reason } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { amount, limit, member, oneOf, reason } from '../shared.ts';
 
 const directions = ['increase', 'decrease'] as const;
 

@@ -1,7 +1,7 @@
 import { betOptions } from '@poy/bet-rules';
-import { command, UsageError, type Command } from '../command.ts';
-import { readNumber } from '../readOption.ts';
-import { market, oneOf, option, reason } from './shared.ts';
+import { command, UsageError, type Command } from '../../command.ts';
+import { readNumber } from '../../readOption.ts';
+import { market, oneOf, option, reason } from '../shared.ts';
 
 /** Reads `1000:80,5000:70`: sold at 80 above 1,000 baht, at 70 above 5,000 baht. */
 function readTiers(texts: readonly string[]): { above: number; multiply: number }[] {

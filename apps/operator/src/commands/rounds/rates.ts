@@ -1,6 +1,6 @@
 import { betOptions } from '@poy/bet-rules';
-import { command, type Command } from '../command.ts';
-import { oneOf, option, reason, round } from './shared.ts';
+import { command, type Command } from '../../command.ts';
+import { oneOf, option, reason, round } from '../shared.ts';
 
 const number = {
   kind: 'text',
