@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { forPeople } from './print.ts';
+import { forPeople } from './answers/print.ts';
 import { runHere } from './testing/runHere.ts';
 
 /** It clears the screen, turns an amount around, and begins a line of its own. */

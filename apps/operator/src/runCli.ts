@@ -1,10 +1,10 @@
 import { visibleLine, visibleLines } from '@poy/contract/signs';
 import { CommanderError } from 'commander';
-import { callServer, type Server } from './client.ts';
+import { callServer, type Server } from './calls/client.ts';
 import { Failed, Refused, UsageError, type Command, type Context } from './command.ts';
 import { commands } from './commands.ts';
 import { createProgram, type Shared } from './createProgram.ts';
-import { forPeople } from './print.ts';
+import { forPeople } from './answers/print.ts';
 import { readToken, tokenFileOf, writeToken } from './tokenFile.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;

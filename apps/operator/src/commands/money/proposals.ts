@@ -1,6 +1,6 @@
 import type { ProposedChange } from '@poy/contract/operators';
 import { command, type Command } from '../../command.ts';
-import { wordsOf } from '../../print.ts';
+import { wordsOf } from '../../answers/print.ts';
 import { after, by, byId, limit, reason, workPage } from '../shared.ts';
 
 const proposal = byId('proposal');

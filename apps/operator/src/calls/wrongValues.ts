@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Options } from './command.ts';
+import type { Options } from '../command.ts';
 
 /** Sentences for the rules that an operator's values can break. */
 const sentences: Readonly<Record<string, string>> = {

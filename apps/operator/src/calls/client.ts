@@ -9,7 +9,7 @@ import {
   type Sent,
 } from '@poy/contract';
 import { operatorHeader, siteHeader } from '@poy/contract/rules';
-import { Failed, Refused, type Options } from './command.ts';
+import { Failed, Refused, type Options } from '../command.ts';
 import { send, type Answered } from './send.ts';
 import { wrongValuesInWords } from './wrongValues.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Command } from './command.ts';
-import { commands } from './commands.ts';
+import type { Command } from '../command.ts';
+import { commands } from '../commands.ts';
 import { wrongValuesInWords } from './wrongValues.ts';
 
 it.each([
