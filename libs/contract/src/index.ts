@@ -22,18 +22,18 @@ export {
   type MemberSession,
   type UserInfo,
   type CashReply,
-} from './members.ts';
+} from './members/members.ts';
 export {
   captchaChallenge,
   captchaProof,
   type CaptchaChallenge,
   type CaptchaPurpose,
-} from './captcha.ts';
-export { otpAsked, type OtpAsked } from './otp.ts';
-export { externalCodeMs } from './externalLogin.ts';
-export type { LinePurpose } from './lineSignIn.ts';
-export type { MadePasskey, Passkey, UsedPasskey } from './passkeys.ts';
-export type { UpdateUserInfo } from './profile.ts';
+} from './captcha/captcha.ts';
+export { otpAsked, type OtpAsked } from './sign-in/otp.ts';
+export { externalCodeMs } from './sign-in/externalLogin.ts';
+export type { LinePurpose } from './sign-in/lineSignIn.ts';
+export type { MadePasskey, Passkey, UsedPasskey } from './sign-in/passkeys.ts';
+export type { UpdateUserInfo } from './members/profile.ts';
 export {
   supportKind,
   supportKinds,
@@ -45,7 +45,7 @@ export {
   type SupportList,
   type SupportMessage,
   type SupportSummary,
-} from './support.ts';
+} from './support/support.ts';
 export { moneyUpdate, slipSettled, type MoneyUpdate, type SlipSettled } from './realtime.ts';
 export type {
   RealtimeChannel,

@@ -1,4 +1,4 @@
-import type { CashReply, SessionReply } from './members.ts';
+import type { CashReply, SessionReply } from './members/members.ts';
 import type { Path } from './operations.ts';
 import type { PackedPages } from './pageAt.ts';
 import type { Locale } from './rules.ts';

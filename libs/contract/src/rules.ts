@@ -1,9 +1,14 @@
 export { bareNumber, readAmount, signIn, userNameOf } from '@poy/bet-rules';
 export type { SignProblem } from '@poy/bet-rules';
 export { depositAmountProblem, depositRule } from './money/depositAmount.ts';
-export { phoneNumberOf, phoneNumberProblem } from './phoneNumber.ts';
+export { phoneNumberOf, phoneNumberProblem } from './members/phoneNumber.ts';
 export type { RuleProblem } from './RuleProblem.ts';
-export { passwordProblem, passwordRule, userNameProblem, userNameRule } from './signUpRules.ts';
+export {
+  passwordProblem,
+  passwordRule,
+  userNameProblem,
+  userNameRule,
+} from './members/signUpRules.ts';
 
 /** The time in ms for which an exact amount is held for a member. */
 export const depositHoldMs = 20 * 60_000;
@@ -135,13 +140,13 @@ export const framedHeader = 'x-poy-framed';
 export const recaptchaFramePath = '/captcha/recaptcha';
 export const idempotencyHeader = 'idempotency-key';
 export { csvText } from './texts/csvText.ts';
-export { memberStatus } from './memberStatus.ts';
-export { leftCookieName, sessionCookieSeconds } from './leftSession.ts';
+export { memberStatus } from './members/memberStatus.ts';
+export { leftCookieName, sessionCookieSeconds } from './sign-in/leftSession.ts';
 export { loosens, settingsLoosen, type SettingValues } from './operators/loosens.ts';
 export { moneySettings, type MoneySetting } from './operators/moneySettings.ts';
 export { reportRows, reportSums, type ReportRow } from './operators/reportRows.ts';
 export { reviewReasons, ruleBounds } from './operators/ruleBounds.ts';
 export { isRowId, pageAt } from './pageAt.ts';
-export { guestPage, pageOfHeader } from './pageOf.ts';
+export { guestPage, pageOfHeader } from './sign-in/pageOf.ts';
 export { transactionGroups } from './transactionGroups.ts';
-export { wantedCookie, wantedIn, wantedValue, type WantedPage } from './wantedPage.ts';
+export { wantedCookie, wantedIn, wantedValue, type WantedPage } from './sign-in/wantedPage.ts';

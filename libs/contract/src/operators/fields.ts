@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../texts/freeText.ts';
-import { typedUserName } from '../userName.ts';
+import { typedUserName } from '../members/userName.ts';
 import { baht, decimal } from '../wire.ts';
 
 /** The reason that an operator gives for a change. The audit log keeps it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
-import { agentSupport, supportKind, supportText } from '../support.ts';
+import { agentSupport, supportKind, supportText } from '../support/support.ts';
 import { instant, rowId } from '../wire.ts';
 import { pageAddress, reason, rowsAfter, userName } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedUserName } from '../userName.ts';
+import { typedUserName } from '../members/userName.ts';
 import type { Operation } from '../Operation.ts';
 import { instant } from '../wire.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { freeTextChecks } from './texts/freeText.ts';
-import type { Operation } from './Operation.ts';
+import { freeTextChecks } from '../texts/freeText.ts';
+import type { Operation } from '../Operation.ts';
 import { supportTextMax, supportTextProblem, tidySupportText } from './supportRules.ts';
-import { instant, nothing, rowId } from './wire.ts';
+import { instant, nothing, rowId } from '../wire.ts';
 
 /**
  * The ways to reach the people of a site, as the specification names them (§7). A text that is not

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cleanedText, secretText, typedText } from './texts/freeText.ts';
-import { invitation } from './memberFields.ts';
-import { sessionReply } from './members.ts';
-import type { Operation } from './Operation.ts';
-import { nothing, rowId } from './wire.ts';
+import { cleanedText, secretText, typedText } from '../texts/freeText.ts';
+import { invitation } from '../members/memberFields.ts';
+import { sessionReply } from '../members/members.ts';
+import type { Operation } from '../Operation.ts';
+import { nothing, rowId } from '../wire.ts';
 
 /** The ways of signing in that a site offers besides name and password. */
 const signInWays = z.object({ line: z.boolean() });

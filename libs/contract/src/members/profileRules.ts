@@ -1,6 +1,6 @@
 import { nameOf } from '@poy/bet-rules';
-import type { RuleProblem } from './rules.ts';
-import { hasHiddenSigns } from './texts/signs.ts';
+import type { RuleProblem } from '../rules.ts';
+import { hasHiddenSigns } from '../texts/signs.ts';
 
 /**
  * The rules of what members write about themselves. They have an entry of their own, so that only

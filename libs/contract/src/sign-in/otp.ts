@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { captchaText } from './captcha.ts';
-import { readText, typedText } from './texts/freeText.ts';
-import { checked, newPassword, newPhoneNumber } from './memberFields.ts';
-import { userInfo } from './members.ts';
-import { typedUserName } from './userName.ts';
-import type { Operation } from './Operation.ts';
+import { captchaText } from '../captcha/captcha.ts';
+import { readText, typedText } from '../texts/freeText.ts';
+import { checked, newPassword, newPhoneNumber } from '../members/memberFields.ts';
+import { userInfo } from '../members/members.ts';
+import { typedUserName } from '../members/userName.ts';
+import type { Operation } from '../Operation.ts';
 import { otpCodeOf, otpProblem, otpRule } from './otpRules.ts';
-import { instant, nothing } from './wire.ts';
+import { instant, nothing } from '../wire.ts';
 
 const otpCode = checked(
   otpProblem,

@@ -1,6 +1,6 @@
 import { nameOf } from '@poy/bet-rules';
-import type { RuleProblem } from './rules.ts';
-import { hasHiddenSigns } from './texts/signs.ts';
+import type { RuleProblem } from '../rules.ts';
+import { hasHiddenSigns } from '../texts/signs.ts';
 
 /** The most passkeys that a member may have. */
 export const passkeysMost = 10;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { readText, typedText } from './texts/freeText.ts';
-import { checked } from './memberFields.ts';
-import { sessionReply } from './members.ts';
-import type { Operation } from './Operation.ts';
+import { readText, typedText } from '../texts/freeText.ts';
+import { checked } from '../members/memberFields.ts';
+import { sessionReply } from '../members/members.ts';
+import type { Operation } from '../Operation.ts';
 import { passkeyNameProblem, passkeyNameRule, passkeysMost } from './passkeyRules.ts';
-import { instant, nothing } from './wire.ts';
+import { instant, nothing } from '../wire.ts';
 
 const base64url = (most: number) =>
   z

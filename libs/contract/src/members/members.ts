@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { captchaText } from './captcha.ts';
-import { cleanedText, secretText } from './texts/freeText.ts';
+import { captchaText } from '../captcha/captcha.ts';
+import { cleanedText, secretText } from '../texts/freeText.ts';
 import { checked, invitation, newPassword, newPhoneNumber, newUserName } from './memberFields.ts';
-import type { Operation } from './Operation.ts';
+import type { Operation } from '../Operation.ts';
 import { typedUserName } from './userName.ts';
-import { baht, instant, nothing, rowId } from './wire.ts';
+import { baht, instant, nothing, rowId } from '../wire.ts';
 
 /**
  * The signup body of specification §3. Everything but name, password and phone is optional, and null

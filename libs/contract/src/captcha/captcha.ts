@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { typedText } from './texts/freeText.ts';
-import type { Operation } from './Operation.ts';
+import { typedText } from '../texts/freeText.ts';
+import type { Operation } from '../Operation.ts';
 
 /** The work for which a visitor shows first that no flood sends it. A proof counts for one of them. */
 const captchaPurpose = z.enum(['code', 'signIn', 'signUp']);

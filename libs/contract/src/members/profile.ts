@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readText } from './texts/freeText.ts';
+import { readText } from '../texts/freeText.ts';
 import { userInfo } from './members.ts';
-import type { Operation } from './Operation.ts';
+import type { Operation } from '../Operation.ts';
 import {
   emailMax,
   emailPattern,
@@ -12,8 +12,8 @@ import {
   namePartRule,
   namePartsOf,
 } from './profileRules.ts';
-import type { RuleProblem } from './rules.ts';
-import { bodyBytes } from './wire.ts';
+import type { RuleProblem } from '../rules.ts';
+import { bodyBytes } from '../wire.ts';
 
 /** The longest picture in base64: a body has room for some other fields beside it. */
 const pictureMax = bodyBytes.picture - bodyBytes.usual;

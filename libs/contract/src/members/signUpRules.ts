@@ -1,5 +1,5 @@
 import { userNameOf } from '@poy/bet-rules';
-import type { RuleProblem } from './RuleProblem.ts';
+import type { RuleProblem } from '../RuleProblem.ts';
 
 export const userNameRule = { min: 6, max: 30 } as const;
 export const passwordRule = { min: 8, max: 30 } as const;

@@ -1,5 +1,5 @@
-import type { RuleProblem } from './rules.ts';
-import { linesHaveHiddenSigns } from './texts/signs.ts';
+import type { RuleProblem } from '../rules.ts';
+import { linesHaveHiddenSigns } from '../texts/signs.ts';
 
 /**
  * The rules of a message to the people of a site. They have an entry of their own, so that only the

@@ -1,5 +1,5 @@
 import { bareNumber, oddSign } from '@poy/bet-rules';
-import type { RuleProblem } from './rules.ts';
+import type { RuleProblem } from '../rules.ts';
 
 /**
  * The rules of one-time codes. They have an entry of their own, so that only the pages that ask for

@@ -1,6 +1,6 @@
 import { invitationOf } from '@poy/bet-rules';
 import { z } from 'zod';
-import { freeTextChecks, readText, secretText, typedText } from './texts/freeText.ts';
+import { freeTextChecks, readText, secretText, typedText } from '../texts/freeText.ts';
 import {
   passwordProblem,
   passwordRule,
@@ -9,7 +9,7 @@ import {
   userNameOf,
   userNameProblem,
   userNameRule,
-} from './rules.ts';
+} from '../rules.ts';
 
 /**
  * A text of a form; `said` tells the form in the documents, as far as a pattern can. `text` is its
