@@ -10,6 +10,7 @@ export { SavingHint } from './feedback/SavingHint.tsx';
 export { TabPanel, Tabs, type TabItem } from './choice/Tabs.tsx';
 export { GoalBar } from './progress/GoalBar.tsx';
 export { ProgressRing } from './progress/ProgressRing.tsx';
+export { BankMark } from './pictures/BankMark.tsx';
 export { Flag } from './flag/Flag.tsx';
 export { AmountField } from './fields/AmountField.tsx';
 export { AmountInput } from './fields/AmountInput.tsx';

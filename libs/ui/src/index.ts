@@ -26,6 +26,7 @@ export { Hero } from './page/Hero.tsx';
 export { Layout } from './frame/Layout.tsx';
 export { ListRow } from './cards/ListRow.tsx';
 export { Logo } from './frame/Logo.tsx';
+export { MarketPicture } from './pictures/MarketPicture.tsx';
 export { PageHead } from './page/PageHead.tsx';
 export { Pill } from './frame/Pill.tsx';
 export { SectionHead } from './page/SectionHead.tsx';

@@ -47,6 +47,7 @@ const everyone: Record<string, ReactElement> = {
   Field: <ui.Field label="Label">{(control) => <input {...control} />}</ui.Field>,
   Headline: <ui.Headline title="Title" />,
   Hero: <ui.Hero label="Balance" value="1" />,
+  BankMark: <bet.BankMark code="SCB">SCB</bet.BankMark>,
   Flag: <bet.Flag code="jp" />,
   IconButton: <ui.IconButton label="Close" />,
   Layout: (
@@ -58,6 +59,7 @@ const everyone: Record<string, ReactElement> = {
   ListRow: <ui.ListRow title="Row" icon="1" link={link} />,
   LoadingOverlay: <ui.LoadingOverlay show text="Wait" />,
   Logo: <ui.Logo name="Poy" mark="P" />,
+  MarketPicture: <ui.MarketPicture market="BET_YEEKEE_5" />,
   Menu: <ui.Menu label="Menu" trigger={<b>Open</b>} items={[]} />,
   Money: <ui.Money text="฿1.37" satang="accent" count />,
   Notice: <ui.Notice>Note</ui.Notice>,

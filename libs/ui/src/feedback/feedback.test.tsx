@@ -56,6 +56,16 @@ test('an empty list says what to do', () => {
   expect(screen.getByRole('link', { name: 'Lotto' })).toBeVisible();
 });
 
+test('an empty list may show a scene, which has its size before it has come', () => {
+  const { container } = render(<EmptyState scene="/no-slips.svg" title="No slips yet" />);
+  const scene = container.querySelector('img');
+  expect(scene).toHaveAttribute('src', '/no-slips.svg');
+  expect(scene).toHaveAttribute('alt', '');
+  expect(scene).toHaveAttribute('width', '160');
+  expect(scene).toHaveAttribute('height', '120');
+  expect(container.querySelector('[aria-hidden]')).toBeNull();
+});
+
 test('a notice is a note in its tone', () => {
   render(<Notice tone="play">Play money</Notice>);
   expect(screen.getByRole('note')).toHaveAttribute('data-tone', 'play');
