@@ -200,8 +200,8 @@ export {
   type Site,
   type OfferedGame,
 } from './sites.ts';
-export { remotePage, remotePages, type RemotePage, type RemotePages } from './remotePages.ts';
-export type { PackedPages, PageFound } from './pageAt.ts';
+export { remotePage, remotePages, type RemotePage, type RemotePages } from './pages/remotePages.ts';
+export type { PackedPages, PageFound } from './pages/pageAt.ts';
 export type {
   Boot,
   CachedAnswers,
@@ -212,7 +212,7 @@ export type {
   Rendered,
   Verdict,
   StyleFiles,
-} from './page.ts';
+} from './pages/page.ts';
 export {
   collectBody,
   collectedEvent,

@@ -146,7 +146,7 @@ export { loosens, settingsLoosen, type SettingValues } from './operators/loosens
 export { moneySettings, type MoneySetting } from './operators/moneySettings.ts';
 export { reportRows, reportSums, type ReportRow } from './operators/reportRows.ts';
 export { reviewReasons, ruleBounds } from './operators/ruleBounds.ts';
-export { isRowId, pageAt } from './pageAt.ts';
+export { isRowId, pageAt } from './pages/pageAt.ts';
 export { guestPage, pageOfHeader } from './sign-in/pageOf.ts';
 export { transactionGroups } from './transactionGroups.ts';
 export { wantedCookie, wantedIn, wantedValue, type WantedPage } from './sign-in/wantedPage.ts';

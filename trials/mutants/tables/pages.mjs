@@ -133,11 +133,14 @@ export const pages = [
   },
   {
     id: 'wire-address-that-leads-away',
-    file: 'libs/contract/src/pagePath.ts',
+    file: 'libs/contract/src/pages/pagePath.ts',
     text: String.raw`/\/\/|\\|\p{Cc}/u.test(path)`,
     becomes: String.raw`/\\|\p{Cc}/u.test(path)`,
     breaks: 'An address of this site leads to another one.',
-    tests: ['libs/contract/src/pagePath.test.ts', 'libs/contract/src/ownAddress.test.ts'],
+    tests: [
+      'libs/contract/src/pages/pagePath.test.ts',
+      'libs/contract/src/pages/ownAddress.test.ts',
+    ],
   },
   {
     id: 'wire-stake-of-any-size',

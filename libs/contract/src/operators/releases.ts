@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
-import { remoteRelease } from '../remoteRelease.ts';
+import { remoteRelease } from '../pages/remoteRelease.ts';
 import { moduleName } from '../sites.ts';
 import { instant } from '../wire.ts';
 import { reason } from './fields.ts';

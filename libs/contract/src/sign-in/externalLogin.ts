@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedText } from '../texts/freeText.ts';
 import { sessionReply } from '../members/members.ts';
 import type { Operation } from '../Operation.ts';
-import { ownAddress } from '../ownAddress.ts';
+import { ownAddress } from '../pages/ownAddress.ts';
 import { instant } from '../wire.ts';
 
 /** The time in ms in which a code of an agent's server signs its member in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { builtName } from './remoteRelease.ts';
-import { languages } from './rules.ts';
+import { languages } from '../rules.ts';
 
 /**
  * One row of a remote's list of pages (`src/pages.ts`). The first row whose path fits an address

@@ -1,8 +1,8 @@
-import type { CashReply, SessionReply } from './members/members.ts';
-import type { Path } from './operations.ts';
+import type { CashReply, SessionReply } from '../members/members.ts';
+import type { Path } from '../operations.ts';
 import type { PackedPages } from './pageAt.ts';
-import type { Locale } from './rules.ts';
-import type { Maintenance, ModuleName, Site } from './sites.ts';
+import type { Locale } from '../rules.ts';
+import type { Maintenance, ModuleName, Site } from '../sites.ts';
 
 /** Words of one namespace in one language, nested at will. */
 export interface Messages {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { remotePage, type RemotePage } from './index.ts';
+import { remotePage, type RemotePage } from '../index.ts';
 import { packPages } from './packPages.ts';
-import { pageAt } from './rules.ts';
+import { pageAt } from '../rules.ts';
 
 const rows: RemotePage[] = [
   { path: '/lotto', title: 'all' },

@@ -1,6 +1,6 @@
 import { rowIdPattern, type PackedPages } from './pageAt.ts';
 import type { RemotePage } from './remotePages.ts';
-import { setAddresses } from './rules.ts';
+import { setAddresses } from '../rules.ts';
 
 /** A lottery of 4-digit sets, or the bet type of one of its rounds (`BET_LOTERRY4_LAOS_12`). */
 const setBetType = `(?:${Object.keys(setAddresses).join('|')})(?:_${rowIdPattern})?`;
