@@ -154,11 +154,11 @@ export {
   type SetTicket,
   type SetTicketsReply,
 } from './lottery/setTickets.ts';
-export { siteBank, type SiteBank } from './money/siteBank.ts';
-export { paymentKind, type PaymentKind } from './money/paymentMethods.ts';
-export { manualDepositBody } from './money/manualDeposits.ts';
-export { depositBody, depositStatus } from './money/deposits.ts';
-export type { Deposit, DepositStatus, Quote } from './money/deposits.ts';
+export { siteBank, type SiteBank } from './money/deposits/siteBank.ts';
+export { paymentKind, type PaymentKind } from './money/deposits/paymentMethods.ts';
+export { manualDepositBody } from './money/deposits/manualDeposits.ts';
+export { depositBody, depositStatus } from './money/deposits/deposits.ts';
+export type { Deposit, DepositStatus, Quote } from './money/deposits/deposits.ts';
 export { type MemberBank } from './money/memberBanks.ts';
 export {
   transactionTypes,
@@ -186,7 +186,7 @@ export {
   type AfTransactionsReply,
 } from './money/affiliate.ts';
 export { type LoyaltyBalance } from './money/loyalty.ts';
-export { bankMovement, bankMovementReply } from './money/bankFeed.ts';
+export { bankMovement, bankMovementReply } from './money/feeds/bankFeed.ts';
 export {
   moduleName,
   themeColours,

@@ -1,6 +1,6 @@
 export { bareNumber, readAmount, signIn, userNameOf } from '@poy/bet-rules';
 export type { SignProblem } from '@poy/bet-rules';
-export { depositAmountProblem, depositRule } from './money/depositAmount.ts';
+export { depositAmountProblem, depositRule } from './money/deposits/depositAmount.ts';
 export { phoneNumberOf, phoneNumberProblem } from './members/phoneNumber.ts';
 export type { RuleProblem } from './RuleProblem.ts';
 export {
@@ -148,5 +148,5 @@ export { reportRows, reportSums, type ReportRow } from './operators/reportRows.t
 export { reviewReasons, ruleBounds } from './operators/ruleBounds.ts';
 export { isRowId, pageAt } from './pages/pageAt.ts';
 export { guestPage, pageOfHeader } from './sign-in/pageOf.ts';
-export { transactionGroups } from './transactionGroups.ts';
+export { transactionGroups } from './money/transactionGroups.ts';
 export { wantedCookie, wantedIn, wantedValue, type WantedPage } from './sign-in/wantedPage.ts';

@@ -117,11 +117,11 @@ export const pages = [
   },
   {
     id: 'wire-slip-with-a-changed-code',
-    file: 'libs/contract/src/money/slipCode.ts',
+    file: 'libs/contract/src/money/deposits/slipCode.ts',
     text: `=== checksumOf(head) ? code : 'checksum'`,
     becomes: `=== '' ? 'checksum' : code`,
     breaks: 'The code of a slip that was changed is believed.',
-    tests: ['libs/contract/src/money/slipCode.test.ts'],
+    tests: ['libs/contract/src/money/deposits/slipCode.test.ts'],
   },
   {
     id: 'wire-table-that-runs',

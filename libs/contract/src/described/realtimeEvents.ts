@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { round } from '../lottery/rounds.ts';
 import { shotsChanged } from '../lottery/shots.ts';
-import { deposit } from '../money/deposits.ts';
+import { deposit } from '../money/deposits/deposits.ts';
 import { withdrawal } from '../money/withdrawals.ts';
 import { moneyUpdate, slipSettled, supportAnswered } from '../realtime.ts';
 import { realtime } from '../rules.ts';

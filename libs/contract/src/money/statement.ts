@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
-import { transactionGroups } from '../transactionGroups.ts';
+import { transactionGroups } from './transactionGroups.ts';
 import { baht, instant } from '../wire.ts';
 
 /** Every transaction type that a statement can have: those of all groups. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedNames } from '../money/paymentKinds.ts';
+import { feedNames } from '../money/deposits/paymentKinds.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, day, decimal, instant, rowId } from '../wire.ts';
 

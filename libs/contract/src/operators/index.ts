@@ -62,7 +62,7 @@ export type { NumberLimit, RoundRate } from './terms/rates.ts';
 export { setTerms, type SetTerms } from './terms/sets.ts';
 export type { DayTotals, ReportAsked, ReportedDay } from './reports.ts';
 export type { SiteClosing, SiteSettings } from './sites.ts';
-export type { MaintenanceHours } from '../money/paymentMethods.ts';
+export type { MaintenanceHours } from '../money/deposits/paymentMethods.ts';
 export {
   rulesChange,
   rulesNow,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { purchaseSummary } from '../lottery/slips.ts';
-import { depositStatus } from '../money/deposits.ts';
+import { depositStatus } from '../money/deposits/deposits.ts';
 import { transaction } from '../money/statement.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, day, instant } from '../wire.ts';

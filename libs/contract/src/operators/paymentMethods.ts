@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maintenanceHours, paymentKind } from '../money/paymentMethods.ts';
+import { maintenanceHours, paymentKind } from '../money/deposits/paymentMethods.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, rowId } from '../wire.ts';
 import { amountGiven, reason } from './fields.ts';

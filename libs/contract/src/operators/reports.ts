@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentKind } from '../money/paymentMethods.ts';
+import { paymentKind } from '../money/deposits/paymentMethods.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, day } from '../wire.ts';
 

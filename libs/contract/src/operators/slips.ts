@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { depositStatus } from '../money/deposits.ts';
+import { depositStatus } from '../money/deposits/deposits.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
 import { reason, workAfter } from './fields.ts';

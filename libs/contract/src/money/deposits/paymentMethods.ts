@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Operation } from '../Operation.ts';
-import { baht, instant } from '../wire.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, instant } from '../../wire.ts';
 import { paymentKindNames } from './paymentKinds.ts';
 import { siteBank } from './siteBank.ts';
 

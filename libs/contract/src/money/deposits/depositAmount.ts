@@ -1,4 +1,4 @@
-import type { RuleProblem } from '../RuleProblem.ts';
+import type { RuleProblem } from '../../RuleProblem.ts';
 
 /** The bounds of a deposit in baht. A site's own bounds, where set, come from the server. */
 export const depositRule = { min: 100, max: 200_000 } as const;

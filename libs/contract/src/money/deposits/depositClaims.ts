@@ -1,8 +1,8 @@
 import { bareNumber } from '@poy/bet-rules';
 import { z } from 'zod';
-import { readText } from '../texts/freeText.ts';
-import type { Operation } from '../Operation.ts';
-import { baht, day, decimal, instant, rowId } from '../wire.ts';
+import { readText } from '../../texts/freeText.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, day, decimal, instant, rowId } from '../../wire.ts';
 
 /** The statement of a member about money that they sent and that fits no request of theirs. */
 const depositClaim = z.object({

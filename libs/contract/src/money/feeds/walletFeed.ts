@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Operation } from '../Operation.ts';
-import { baht, reportedTime, instant } from '../wire.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, reportedTime, instant } from '../../wire.ts';
 import { bankMovementReply } from './bankFeed.ts';
 
 /** One transfer to a wallet, signed over `${timestamp}.${body}` with HMAC-SHA-256. */

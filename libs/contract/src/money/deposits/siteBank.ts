@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../wire.ts';
+import { instant } from '../../wire.ts';
 
 /** An account of the site that members pay into. */
 export const siteBank = z.object({

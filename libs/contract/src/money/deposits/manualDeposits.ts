@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { typedText } from '../texts/freeText.ts';
-import type { Operation } from '../Operation.ts';
-import { bodyBytes, rowId } from '../wire.ts';
+import { typedText } from '../../texts/freeText.ts';
+import type { Operation } from '../../Operation.ts';
+import { bodyBytes, rowId } from '../../wire.ts';
 import { slipPictureMost } from './slipCode.ts';
 import { deposit } from './deposits.ts';
 

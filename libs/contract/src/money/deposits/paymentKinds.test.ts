@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { operations } from '../operations.ts';
+import { operations } from '../../operations.ts';
 import { kindsThatAsk, paymentKindNames, walletOf } from './paymentKinds.ts';
 import { paymentKind } from './paymentMethods.ts';
 

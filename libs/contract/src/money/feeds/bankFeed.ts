@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Operation } from '../Operation.ts';
-import { reportedTime } from '../wire.ts';
+import type { Operation } from '../../Operation.ts';
+import { reportedTime } from '../../wire.ts';
 
 /** One movement reported by a bank feed, signed over `${timestamp}.${body}` with HMAC-SHA-256. */
 export const bankMovement = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { typedText } from '../texts/freeText.ts';
-import type { Operation } from '../Operation.ts';
-import { depositAmountProblem } from '../rules.ts';
-import { baht, instant, rowId } from '../wire.ts';
+import { typedText } from '../../texts/freeText.ts';
+import type { Operation } from '../../Operation.ts';
+import { depositAmountProblem } from '../../rules.ts';
+import { baht, instant, rowId } from '../../wire.ts';
 import { kindsThatAsk } from './paymentKinds.ts';
 import { paymentKind } from './paymentMethods.ts';
 import { siteBank } from './siteBank.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Operation } from '../Operation.ts';
-import { baht, chosenTime, reportedTime } from '../wire.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, chosenTime, reportedTime } from '../../wire.ts';
 import { bankMovementReply } from './bankFeed.ts';
 
 /** One transfer of USDT as a chain shows it, signed over `${timestamp}.${body}` with HMAC-SHA-256. */
