@@ -4,7 +4,7 @@ import { returnedWhy, withdrawalStatus } from '../money/withdrawals.ts';
 import type { Operation } from '../Operation.ts';
 import { baht, instant, rowId } from '../wire.ts';
 import { amountGiven, reason, userName, workAfter } from './fields.ts';
-import { reviewReasons } from './ruleBounds.ts';
+import { reviewReasons } from './reviewReasons.ts';
 
 /** The rules by which a person looks at a withdrawal before it is paid. */
 export const reviewReason = z.enum(reviewReasons);
