@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from './operators/operatorRoles.ts';
+import type { Permission } from './operators/accounts/operatorRoles.ts';
 import { bodyBytes } from './wire.ts';
 
 /** One call, as a row in the table of its feature. */

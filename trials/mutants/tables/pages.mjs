@@ -109,7 +109,7 @@ export const pages = [
   },
   {
     id: 'wire-rules-that-look-stricter',
-    file: 'libs/contract/src/operators/moneySettings.ts',
+    file: 'libs/contract/src/operators/money-rules/moneySettings.ts',
     text: "withdrawals('less', 'hold_seconds')",
     becomes: "withdrawals('more', 'hold_seconds')",
     breaks: 'One person shortens the time for which a new account holds withdrawals.',

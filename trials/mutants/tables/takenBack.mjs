@@ -144,7 +144,7 @@ export const takenBack = [
   },
   {
     id: 'hold-repays-by-one-person',
-    file: 'libs/contract/src/operators/moneySettings.ts',
+    file: 'libs/contract/src/operators/money-rules/moneySettings.ts',
     text: "withdrawals('either', 'hold_repays')",
     becomes: "withdrawals('less', 'hold_repays')",
     breaks: 'One person lets the machine take money that members have set aside.',

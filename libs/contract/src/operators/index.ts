@@ -7,18 +7,18 @@ export {
   type OperatorRole,
   type Permission,
   type Refusal,
-} from './operatorRoles.ts';
-export type { OperatorSites } from './accounts.ts';
-export type { Feed, PayoutDays, Reconciliation, ReconciliationsAsked } from './feeds.ts';
+} from './accounts/operatorRoles.ts';
+export type { OperatorSites } from './accounts/accounts.ts';
+export type { Feed, PayoutDays, Reconciliation, ReconciliationsAsked } from './deposits/feeds.ts';
 export type { RowsAfter, WorkAfter } from './fields.ts';
-export type { Proposal } from './proposals.ts';
+export type { Proposal } from './proposals/proposals.ts';
 export type {
   ConversationForOperator,
   ListedConversation,
   SupportChange,
   SupportSettings,
 } from './support.ts';
-export type { AccountsAsked, MemberAccount } from './memberBanks.ts';
+export type { AccountsAsked, MemberAccount } from './withdrawals/memberBanks.ts';
 export {
   reviewReason,
   withdrawalReason,
@@ -27,8 +27,8 @@ export {
   type ReviewReason,
   type Settlement,
   type WithdrawalsAsked,
-} from './withdrawals.ts';
-export type { Dust, MovementAlarm, UnmatchedAsked, ReturnedPayouts } from './deposits.ts';
+} from './withdrawals/withdrawals.ts';
+export type { Dust, MovementAlarm, UnmatchedAsked, ReturnedPayouts } from './deposits/deposits.ts';
 export type {
   DepositsAsked,
   ListedMember,
@@ -60,7 +60,7 @@ export {
 } from './terms/calendar.ts';
 export type { NumberLimit, RoundRate } from './terms/rates.ts';
 export { setTerms, type SetTerms } from './terms/sets.ts';
-export type { DayTotals, ReportAsked, ReportedDay } from './reports.ts';
+export type { DayTotals, ReportAsked, ReportedDay } from './reports/reports.ts';
 export type { SiteClosing, SiteSettings } from './sites.ts';
 export type { MaintenanceHours } from '../money/deposits/paymentMethods.ts';
 export {
@@ -71,8 +71,8 @@ export {
   type RuleStep,
   type RulesNow,
   type WaitingRules,
-} from './moneyRules.ts';
-export type { MethodChange, MethodTerms } from './paymentMethods.ts';
+} from './money-rules/moneyRules.ts';
+export type { MethodChange, MethodTerms } from './deposits/paymentMethods.ts';
 export type {
   AccountChangeKind,
   FeedWays,
@@ -80,7 +80,7 @@ export type {
   SiteAccounts,
   StatedAccount,
   WaitingAccount,
-} from './siteAccounts.ts';
-export type { ProposedChange } from './proposedChanges.ts';
-export type { ManualDeposit, SlipPicture } from './slips.ts';
+} from './deposits/siteAccounts.ts';
+export type { ProposedChange } from './proposals/proposedChanges.ts';
+export type { ManualDeposit, SlipPicture } from './deposits/slips.ts';
 export { operatorOperations } from './operatorOperations.ts';

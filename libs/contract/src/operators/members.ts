@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { baht, instant } from '../wire.ts';
 import { amountGiven, reason, userName } from './fields.ts';
-import { proposalId } from './proposals.ts';
+import { proposalId } from './proposals/proposals.ts';
 
 const memberForOperator = z.object({
   uuid: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Operation } from '../Operation.ts';
-import { baht, instant, rowId } from '../wire.ts';
-import { reason, userName, workAfter } from './fields.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, instant, rowId } from '../../wire.ts';
+import { reason, userName, workAfter } from '../fields.ts';
 
 const proposalKinds = ['forgive', 'increase', 'decrease', 'move', 'reject', 'limit'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { paymentKind } from '../money/deposits/paymentMethods.ts';
-import type { Operation } from '../Operation.ts';
-import { baht, day } from '../wire.ts';
+import { paymentKind } from '../../money/deposits/paymentMethods.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, day } from '../../wire.ts';
 
 /** Business days, both included; `to` is `from` where it is left out. At most 31 days. */
 const reportQuery = z.object({ from: day, to: day.optional() });

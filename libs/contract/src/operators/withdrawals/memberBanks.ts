@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { memberBankStatus } from '../money/memberBanks.ts';
-import type { Operation } from '../Operation.ts';
-import { instant, rowId } from '../wire.ts';
-import { reason, rowsAfter, userName } from './fields.ts';
+import { memberBankStatus } from '../../money/memberBanks.ts';
+import type { Operation } from '../../Operation.ts';
+import { instant, rowId } from '../../wire.ts';
+import { reason, rowsAfter, userName } from '../fields.ts';
 
 /** A member's bank account as operators see it. */
 const memberAccount = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Operation } from '../Operation.ts';
-import { baht, instant, rowId } from '../wire.ts';
-import { amountGiven, reason, userName, workAfter } from './fields.ts';
-import { proposalId } from './proposals.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, instant, rowId } from '../../wire.ts';
+import { amountGiven, reason, userName, workAfter } from '../fields.ts';
+import { proposalId } from '../proposals/proposals.ts';
 import { senderIs } from './slips.ts';
 
 const unmatchedMovement = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Operation } from '../Operation.ts';
-import { instant, rowId } from '../wire.ts';
-import { reason } from './fields.ts';
+import type { Operation } from '../../Operation.ts';
+import { instant, rowId } from '../../wire.ts';
+import { reason } from '../fields.ts';
 
 /** The value of a setting. Amounts are baht; null is a number without limit. */
 const settingValue = z.union([z.number(), z.boolean(), z.array(z.string()), z.null()]);

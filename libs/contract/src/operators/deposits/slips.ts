@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { depositStatus } from '../money/deposits/deposits.ts';
-import type { Operation } from '../Operation.ts';
-import { baht, instant, rowId } from '../wire.ts';
-import { reason, workAfter } from './fields.ts';
+import { depositStatus } from '../../money/deposits/deposits.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, instant, rowId } from '../../wire.ts';
+import { reason, workAfter } from '../fields.ts';
 
 /** The word of the service that checks slips; null while it was not asked. */
 const checked = z.enum(['yes', 'no', 'unknown']).nullable();

@@ -1,9 +1,9 @@
 import { bareNumber } from '@poy/bet-rules';
 import { z } from 'zod';
-import { readText } from '../texts/freeText.ts';
-import type { Operation } from '../Operation.ts';
-import { baht, instant, rowId } from '../wire.ts';
-import { reason } from './fields.ts';
+import { readText } from '../../texts/freeText.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, instant, rowId } from '../../wire.ts';
+import { reason } from '../fields.ts';
 
 /** A number or a code without the blanks, dashes and marks in it. */
 const bare = readText(bareNumber, 200);

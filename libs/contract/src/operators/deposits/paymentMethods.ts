@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { maintenanceHours, paymentKind } from '../money/deposits/paymentMethods.ts';
-import type { Operation } from '../Operation.ts';
-import { baht, rowId } from '../wire.ts';
-import { amountGiven, reason } from './fields.ts';
+import { maintenanceHours, paymentKind } from '../../money/deposits/paymentMethods.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, rowId } from '../../wire.ts';
+import { amountGiven, reason } from '../fields.ts';
 
 /** A way to pay in as the operators of a site see it, also where it is switched off. */
 const methodTerms = z.object({

@@ -1,9 +1,9 @@
 import { bareNumber } from '@poy/bet-rules';
 import { z } from 'zod';
-import { readText, secretText } from '../texts/freeText.ts';
-import type { Operation } from '../Operation.ts';
-import { nothing } from '../wire.ts';
-import { reason, userName } from './fields.ts';
+import { readText, secretText } from '../../texts/freeText.ts';
+import type { Operation } from '../../Operation.ts';
+import { nothing } from '../../wire.ts';
+import { reason, userName } from '../fields.ts';
 
 /** A code of an authenticator app, which writes it as `123 456`, or a recovery code. */
 export const factorCode = readText(bareNumber, 200).min(1).max(40);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { secretText, typedText } from '../texts/freeText.ts';
-import type { Operation } from '../Operation.ts';
-import { instant, nothing } from '../wire.ts';
+import { secretText, typedText } from '../../texts/freeText.ts';
+import type { Operation } from '../../Operation.ts';
+import { instant, nothing } from '../../wire.ts';
 import { factorCode } from './factor.ts';
-import { reason, userName } from './fields.ts';
+import { reason, userName } from '../fields.ts';
 import { operatorRoles, permissions, type Permission } from './operatorRoles.ts';
 
 const operatorRole = z.enum(operatorRoles);

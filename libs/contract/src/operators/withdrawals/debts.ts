@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Operation } from '../Operation.ts';
-import { baht } from '../wire.ts';
-import { amountGiven, reason, userName } from './fields.ts';
-import { proposalId } from './proposals.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht } from '../../wire.ts';
+import { amountGiven, reason, userName } from '../fields.ts';
+import { proposalId } from '../proposals/proposals.ts';
 
 const debt = z.object({ uuid: z.uuid(), userName: z.string(), owed: baht });
 

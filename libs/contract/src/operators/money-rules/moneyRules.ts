@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Operation } from '../Operation.ts';
-import { baht, instant, rowId } from '../wire.ts';
-import { reason } from './fields.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, instant, rowId } from '../../wire.ts';
+import { reason } from '../fields.ts';
 import { ruleBounds } from './ruleBounds.ts';
-import { reviewReason } from './withdrawals.ts';
+import { reviewReason } from '../withdrawals/withdrawals.ts';
 
 const { withdrawals, turnover, rewards, ahead } = ruleBounds;
 type Bounds = Readonly<Record<'least' | 'most', number>>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readText } from '../texts/freeText.ts';
-import { returnedWhy, withdrawalStatus } from '../money/withdrawals.ts';
-import type { Operation } from '../Operation.ts';
-import { baht, instant, rowId } from '../wire.ts';
-import { amountGiven, reason, userName, workAfter } from './fields.ts';
+import { readText } from '../../texts/freeText.ts';
+import { returnedWhy, withdrawalStatus } from '../../money/withdrawals.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, instant, rowId } from '../../wire.ts';
+import { amountGiven, reason, userName, workAfter } from '../fields.ts';
 import { reviewReasons } from './reviewReasons.ts';
 
 /** The rules by which a person looks at a withdrawal before it is paid. */

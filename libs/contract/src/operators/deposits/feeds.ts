@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { feedNames } from '../money/deposits/paymentKinds.ts';
-import type { Operation } from '../Operation.ts';
-import { baht, day, decimal, instant, rowId } from '../wire.ts';
+import { feedNames } from '../../money/deposits/paymentKinds.ts';
+import type { Operation } from '../../Operation.ts';
+import { baht, day, decimal, instant, rowId } from '../../wire.ts';
 
 /** The feed of an account of the site. */
 const feed = z.object({
