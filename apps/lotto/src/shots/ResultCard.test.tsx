@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { yeekeeResult } from '@poy/bet-rules';
 import type { YingResult } from '@poy/contract';
 import { demoSite, testNow } from '@poy/host/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from '@jest/globals';
 import { forgetDrafts } from '../testing/drafts.ts';
 import { openLotto, testShot } from '../testing/openLotto.ts';
@@ -47,6 +47,23 @@ it('shows its figures and a tick only because the list really gives it', async (
   ).toBeVisible();
   expect(await screen.findByLabelText('It matches')).toBeVisible();
   expect(screen.getByText('Row 1: dem****2 won ฿100.00')).toBeVisible();
+});
+
+it('lets the balls land where the result came while somebody waited, and only there', async () => {
+  let published: YingResult = { ...result, result: null };
+  const page = await openLotto('/lotto/yeekee/42', {
+    answers: { ...drawn, '/poy-api/ying-results.one': () => published },
+  });
+  expect(await screen.findByText(/calculating/i)).toBeVisible();
+  published = result;
+  await act(() => page.host.queryClient.refetchQueries({ queryKey: ['ying-results.one', 42] }));
+  const balls = await screen.findByRole('img', { name: 'Result 0 3 7 0 6' });
+  await waitFor(() => expect(balls).toHaveAttribute('data-land'));
+  page.unmount();
+  await openLotto('/lotto/yeekee/42', { answers: drawn });
+  expect(await screen.findByRole('img', { name: 'Result 0 3 7 0 6' })).not.toHaveAttribute(
+    'data-land',
+  );
 });
 
 it('says on a demo that simulated members shot as well, and elsewhere not', async () => {

@@ -1,12 +1,14 @@
 import { queries } from '@poy/api-client';
 import { useFormat, useSite } from '@poy/host';
-import { BallRow, Card, Skeleton } from '@poy/ui';
+import { Card, Skeleton } from '@poy/ui';
+import { RingedBalls } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PartFailed } from '../PartFailed.tsx';
 import { CheckResult } from './proof/CheckResult.tsx';
 import styles from './shots.module.css';
+import { useCame } from './useCame.ts';
 import { WinningNumbers } from './WinningNumbers.tsx';
 
 /**
@@ -19,6 +21,7 @@ export function ResultCard({ betId }: { betId: number }) {
   const { demo } = useSite();
   const query = useQuery(queries.yingResult(betId));
   const { data } = query;
+  const came = useCame(data?.result);
   if (!data) {
     return query.isError ? (
       <PartFailed title={t('result.failed')} query={query} />
@@ -32,9 +35,11 @@ export function ResultCard({ betId }: { betId: number }) {
       <h2 id="result-title" className={styles.listTitle}>
         {t('result.title')}
       </h2>
-      <BallRow
+      <RingedBalls
         size="lg"
         digits={data.result}
+        ringed={[]}
+        land={came}
         label={t('round.resultIs', { digits: [...data.result].join(' ') })}
       />
       <WinningNumbers winning={data.winning} />

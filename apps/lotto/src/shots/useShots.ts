@@ -4,6 +4,7 @@ import { useConnection, useRoundEvents } from '@poy/host';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { patchShots } from './patchShots.ts';
+import { soundOf } from './soundOf.ts';
 
 /** The number of shots that the page shows. */
 const shotsShown = 50;
@@ -45,11 +46,13 @@ export function useShots(betId: number, live: boolean) {
       return yingsCreate(betId, yingNumber);
     },
     retry: false,
-    onSuccess: ({ nextShotAt }) =>
+    onSuccess: ({ nextShotAt }) => {
+      soundOf('shot');
       client.setQueryData<ShotSummary>(
         summaryRead.queryKey,
         (sums) => sums && { ...sums, nextShotAt },
-      ),
+      );
+    },
     onSettled: refetch,
   });
   return { list, summary, shoot, refetch };

@@ -26,8 +26,11 @@ it('begins with the looks of the site, and keeps each choice for the next page',
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Larger' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Less' }));
-  expect(document.cookie).toContain('look=dark.larger.less');
-  expect(shown).toHaveBeenCalledTimes(3);
+  expect(screen.getByRole('radio', { name: 'Off' })).toBeChecked();
+  expect(document.cookie).toContain('look=dark.larger.less.off');
+  await userEvent.click(screen.getByRole('radio', { name: 'On' }));
+  expect(document.cookie).toContain('look=dark.larger.less.on');
+  expect(shown).toHaveBeenCalledTimes(4);
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   removeEventListener('look', shown);
 });
@@ -45,5 +48,10 @@ it('shows what was chosen before', async () => {
 
 it.each(['', 'dark', 'purple.huge.none', 'a.b'])('takes no nonsense from a cookie: %p', (value) => {
   setCookie(value);
-  expect(readLook()).toEqual({ scheme: 'site', text: 'usual', motion: 'device' });
+  expect(readLook()).toEqual({
+    scheme: 'site',
+    text: 'usual',
+    motion: 'device',
+    sound: 'off',
+  });
 });

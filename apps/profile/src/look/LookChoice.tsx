@@ -5,7 +5,7 @@ import { RadioChoice } from '../choice/RadioChoice.tsx';
 import { keepLook, looks, readLook, type Look } from './look.ts';
 import styles from './LookChoice.module.css';
 
-/** Colours, size of the text and motion, on this device. A choice takes effect at once and is kept. */
+/** Colours, size of the text, motion and sounds, on this device. A choice takes effect at once and is kept. */
 export function LookChoice() {
   const { t } = useTranslation('profile');
   const [look, setLook] = useState(readLook);
@@ -42,6 +42,12 @@ export function LookChoice() {
         options={optionsOf('motion', looks.motion)}
         value={look.motion}
         onChoose={(motion) => choose({ motion })}
+      />
+      <RadioChoice
+        legend={t('look.sound.label')}
+        options={optionsOf('sound', looks.sound)}
+        value={look.sound}
+        onChoose={(sound) => choose({ sound })}
       />
     </Card>
   );

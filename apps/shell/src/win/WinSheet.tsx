@@ -1,8 +1,10 @@
 import type { SlipSettled } from '@poy/contract';
 import { paths, useBalance, useFormat, useRoundName } from '@poy/host';
 import { usePageWords } from '@poy/host/page';
+import { playSound } from '@poy/host/sound';
 import { Button, LinkButton } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OneWin } from './OneWin.tsx';
@@ -29,6 +31,10 @@ export function pageOf(won: readonly SlipSettled[]): string {
 /** A sheet that celebrates wins: one with its drawn number, several as a list with their sum. */
 export function WinSheet({ won, onClose }: WinSheetProps) {
   const slips = useWonSlips(won);
+  const shown = slips !== null;
+  useEffect(() => {
+    if (shown) playSound('win');
+  }, [shown]);
   return slips && <Shown slips={slips} won={won} onClose={onClose} />;
 }
 

@@ -41,7 +41,14 @@ describe('contentPolicy', () => {
 
   it('names the folders of remotes on other hosts, and not the whole hosts', () => {
     const policy = contentPolicy(site({ remotes: cdn }), 'poy.test', template, nobody);
-    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
+    for (const name of [
+      'script-src',
+      'style-src',
+      'img-src',
+      'font-src',
+      'media-src',
+      'connect-src',
+    ])
       expect(directive(policy, name)?.split(' ').slice(1, 3)).toEqual([
         "'self'",
         'https://cdn.example/lotto/',

@@ -64,6 +64,7 @@ export function contentPolicy(
     `style-src ${[from, ...styles].join(' ')}`,
     `img-src ${from} data:`,
     `font-src ${from} data:`,
+    `media-src ${from}`,
     `connect-src ${[from, ...realtimeOrigins(site, host), ...(site.trackerUrl ? [site.trackerUrl] : [])].join(' ')}`,
     // The worker is the collector's own file. It does the work that would block the page.
     "worker-src 'self'",

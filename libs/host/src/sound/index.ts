@@ -1,0 +1,1 @@
+export { hasSound, playSound } from './playSound.ts';
