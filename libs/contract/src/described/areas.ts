@@ -14,11 +14,14 @@ import {
   slipShareArea,
 } from './lotteryAreas.ts';
 import { careArea } from './careArea.ts';
+import { bankFeedArea } from './money/bankFeedArea.ts';
+import { rewardArea } from './money/rewardArea.ts';
+import { walletArea } from './money/walletArea.ts';
+import { withdrawalArea } from './money/withdrawalArea.ts';
 import { operationArea } from './operationArea.ts';
 import { operatorArea, roundControlArea } from './operatorAreas.ts';
 import { supportArea, supportCareArea } from './supportAreas.ts';
 import { termsArea } from './termsArea.ts';
-import { bankFeedArea, rewardArea, walletArea, withdrawalArea } from './walletAreas.ts';
 
 /** All areas in the order in which the documents show them. */
 export const areas: readonly Area[] = [
