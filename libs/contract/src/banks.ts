@@ -9,18 +9,15 @@ export interface Bank {
   code: string;
   /** The three digits of the central bank, as slips carry them; null for a bank of the sandbox. */
   number: string | null;
-  /** The letters on its badge. */
-  initials: string;
-  /** The hue of its badge, in degrees. Badges are ours: they copy no trademark. */
-  hue: number;
+  /** The letters on its mark, four at most. */
+  letters: string;
   names: Readonly<{ th: string; en: string } & Partial<Record<Language, string>>>;
 }
 
 type Row = readonly [
   code: string,
   number: string | null,
-  initials: string,
-  hue: number,
+  letters: string,
   th: string,
   en: string,
   km?: string,
@@ -29,52 +26,50 @@ type Row = readonly [
 
 /** The banks in the order in which a choice shows them: those with the most customers first. */
 const rows: readonly Row[] = [
-  ['KBANK', '004', 'K', 145, 'ธนาคารกสิกรไทย', 'Kasikornbank', 'ធនាគារកសិកនថៃ', 'ကာစီကွန်ဘဏ်'],
+  ['KBANK', '004', 'K+', 'ธนาคารกสิกรไทย', 'Kasikornbank', 'ធនាគារកសិកនថៃ', 'ကာစီကွန်ဘဏ်'],
   [
     'SCB',
     '014',
-    'SC',
-    275,
+    'SCB',
     'ธนาคารไทยพาณิชย์',
     'Siam Commercial Bank',
     'ធនាគារថៃពាណិជ្ជ',
     'ဆိုင်းယမ်းကုန်သွယ်ရေးဘဏ်',
   ],
-  ['BBL', '002', 'BB', 225, 'ธนาคารกรุงเทพ', 'Bangkok Bank', 'ធនាគារបាងកក', 'ဘန်ကောက်ဘဏ်'],
-  ['KTB', '006', 'KT', 197, 'ธนาคารกรุงไทย', 'Krungthai Bank', 'ធនាគារក្រុងថៃ', 'ခရုန်းထိုင်းဘဏ်'],
-  ['BAY', '025', 'BA', 48, 'ธนาคารกรุงศรีอยุธยา', 'Bank of Ayudhya', 'ធនាគារក្រុងស្រី', 'ခရုန်းစီဘဏ်'],
-  ['TTB', '011', 'TT', 213, 'ธนาคารทหารไทยธนชาต', 'TMBThanachart Bank', 'ធនាគារ TTB', 'TTB ဘဏ်'],
-  ['GSB', '030', 'GS', 330, 'ธนาคารออมสิน', 'Government Savings Bank', 'ធនាគារអមសិន', 'အစိုးရစုဘဏ်'],
-  ['BAAC', '034', 'BC', 90, 'ธ.ก.ส.', 'Bank for Agriculture', 'ធនាគារកសិកម្ម', 'စိုက်ပျိုးရေးဘဏ်'],
-  ['GHB', '033', 'GH', 24, 'ธนาคารอาคารสงเคราะห์', 'Government Housing Bank'],
-  ['UOB', '024', 'UO', 218, 'ธนาคารยูโอบี', 'UOB Thailand'],
-  ['CIMB', '022', 'CI', 356, 'ธนาคารซีไอเอ็มบีไทย', 'CIMB Thai Bank'],
-  ['KKP', '069', 'KP', 260, 'ธนาคารเกียรตินาคินภัทร', 'Kiatnakin Phatra Bank'],
-  ['TISCO', '067', 'TI', 205, 'ธนาคารทิสโก้', 'TISCO Bank'],
-  ['LHB', '073', 'LH', 180, 'ธนาคารแลนด์ แอนด์ เฮ้าส์', 'Land and Houses Bank'],
-  ['TCRB', '071', 'TC', 32, 'ธนาคารไทยเครดิต', 'Thai Credit Bank'],
-  ['ISBT', '066', 'IS', 130, 'ธนาคารอิสลามแห่งประเทศไทย', 'Islamic Bank of Thailand'],
-  ['ICBC', '070', 'IC', 5, 'ธนาคารไอซีบีซี (ไทย)', 'ICBC (Thai)'],
-  ['BOC', '052', 'BO', 345, 'ธนาคารแห่งประเทศจีน (ไทย)', 'Bank of China (Thai)'],
-  ['SCBT', '020', 'ST', 165, 'ธนาคารสแตนดาร์ดชาร์เตอร์ด (ไทย)', 'Standard Chartered Bank (Thai)'],
-  ['CITI', '017', 'CT', 233, 'ธนาคารซิตี้แบงก์', 'Citibank'],
-  ['HSBC', '031', 'HS', 0, 'ธนาคารฮ่องกงและเซี่ยงไฮ้', 'HSBC'],
-  ['SMBC', '018', 'SM', 112, 'ธนาคารซูมิโตโม มิตซุย', 'Sumitomo Mitsui Banking Corporation'],
-  ['MHCB', '039', 'MH', 245, 'ธนาคารมิซูโฮ', 'Mizuho Bank'],
-  ['MEGA', '026', 'MG', 70, 'ธนาคารเมกะ สากลพาณิชย์', 'Mega International Commercial Bank'],
+  ['BBL', '002', 'BBL', 'ธนาคารกรุงเทพ', 'Bangkok Bank', 'ធនាគារបាងកក', 'ဘန်ကောက်ဘဏ်'],
+  ['KTB', '006', 'KTB', 'ธนาคารกรุงไทย', 'Krungthai Bank', 'ធនាគារក្រុងថៃ', 'ခရုန်းထိုင်းဘဏ်'],
+  ['BAY', '025', 'BAY', 'ธนาคารกรุงศรีอยุธยา', 'Bank of Ayudhya', 'ធនាគារក្រុងស្រី', 'ခရုန်းစီဘဏ်'],
+  ['TTB', '011', 'ttb', 'ธนาคารทหารไทยธนชาต', 'TMBThanachart Bank', 'ធនាគារ TTB', 'TTB ဘဏ်'],
+  ['GSB', '030', 'GSB', 'ธนาคารออมสิน', 'Government Savings Bank', 'ធនាគារអមសិន', 'အစိုးရစုဘဏ်'],
+  ['BAAC', '034', 'BAAC', 'ธ.ก.ส.', 'Bank for Agriculture', 'ធនាគារកសិកម្ម', 'စိုက်ပျိုးရေးဘဏ်'],
+  ['GHB', '033', 'GHB', 'ธนาคารอาคารสงเคราะห์', 'Government Housing Bank'],
+  ['UOB', '024', 'UOB', 'ธนาคารยูโอบี', 'UOB Thailand'],
+  ['CIMB', '022', 'CIMB', 'ธนาคารซีไอเอ็มบีไทย', 'CIMB Thai Bank'],
+  ['KKP', '069', 'KKP', 'ธนาคารเกียรตินาคินภัทร', 'Kiatnakin Phatra Bank'],
+  ['TISCO', '067', 'TIS', 'ธนาคารทิสโก้', 'TISCO Bank'],
+  ['LHB', '073', 'LH', 'ธนาคารแลนด์ แอนด์ เฮ้าส์', 'Land and Houses Bank'],
+  ['TCRB', '071', 'TCR', 'ธนาคารไทยเครดิต', 'Thai Credit Bank'],
+  ['ISBT', '066', 'IBT', 'ธนาคารอิสลามแห่งประเทศไทย', 'Islamic Bank of Thailand'],
+  ['ICBC', '070', 'ICBC', 'ธนาคารไอซีบีซี (ไทย)', 'ICBC (Thai)'],
+  ['BOC', '052', 'BOC', 'ธนาคารแห่งประเทศจีน (ไทย)', 'Bank of China (Thai)'],
+  ['SCBT', '020', 'SC', 'ธนาคารสแตนดาร์ดชาร์เตอร์ด (ไทย)', 'Standard Chartered Bank (Thai)'],
+  ['CITI', '017', 'CITI', 'ธนาคารซิตี้แบงก์', 'Citibank'],
+  ['HSBC', '031', 'HSBC', 'ธนาคารฮ่องกงและเซี่ยงไฮ้', 'HSBC'],
+  ['SMBC', '018', 'SMBC', 'ธนาคารซูมิโตโม มิตซุย', 'Sumitomo Mitsui Banking Corporation'],
+  ['MHCB', '039', 'MHCB', 'ธนาคารมิซูโฮ', 'Mizuho Bank'],
+  ['MEGA', '026', 'MEGA', 'ธนาคารเมกะ สากลพาณิชย์', 'Mega International Commercial Bank'],
 ];
 
 /** The banks of the sandbox, in which the accounts of demo sites are. No member has an account there. */
 const practiceRows: readonly Row[] = [
-  ['DEMO1', null, '1', 40, 'ธนาคารทดลอง 1', 'Practice bank 1', 'ធនាគារសាកល្បង 1', 'အစမ်းဘဏ် 1'],
-  ['DEMO2', null, '2', 200, 'ธนาคารทดลอง 2', 'Practice bank 2', 'ធនាគារសាកល្បង 2', 'အစမ်းဘဏ် 2'],
+  ['DEMO1', null, '1', 'ธนาคารทดลอง 1', 'Practice bank 1', 'ធនាគារសាកល្បង 1', 'အစမ်းဘဏ် 1'],
+  ['DEMO2', null, '2', 'ธนาคารทดลอง 2', 'Practice bank 2', 'ធនាគារសាកល្បង 2', 'အစမ်းဘဏ် 2'],
 ];
 
-const bankIn = ([code, number, initials, hue, th, en, km, my]: Row): Bank => ({
+const bankIn = ([code, number, letters, th, en, km, my]: Row): Bank => ({
   code,
   number,
-  initials,
-  hue,
+  letters,
   names: { th, en, ...(km && { km }), ...(my && { my }) },
 });
 

@@ -1,7 +1,7 @@
 import { banks } from '@poy/contract/banks';
 import { useId, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BankBadge } from '../banks/BankBadge.tsx';
+import { AccountMark } from '../banks/AccountMark.tsx';
 import { useBankName } from '../banks/useBankName.ts';
 import styles from './BankPicker.module.css';
 
@@ -11,7 +11,7 @@ interface BankPickerProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The choice among the banks, each with its badge. */
+/** The choice among the banks, each with its mark. */
 export function BankPicker({ name, error, onChange }: BankPickerProps) {
   const { t } = useTranslation('credit');
   const bankName = useBankName();
@@ -23,7 +23,7 @@ export function BankPicker({ name, error, onChange }: BankPickerProps) {
         {banks.map(({ code }) => (
           <label key={code} className={styles.bank}>
             <input type="radio" name={name} value={code} onChange={onChange} />
-            <BankBadge bankCode={code} />
+            <AccountMark bankCode={code} />
             <span>{bankName(code)}</span>
           </label>
         ))}

@@ -1,7 +1,7 @@
 import type { MemberBank } from '@poy/contract';
 import { Badge, Card } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { BankBadge } from '../banks/BankBadge.tsx';
+import { AccountMark } from '../banks/AccountMark.tsx';
 import { useBankName } from '../banks/useBankName.ts';
 import styles from './AccountCard.module.css';
 import { RemoveAccount } from './RemoveAccount.tsx';
@@ -18,7 +18,7 @@ export function AccountCard({ account }: { account: MemberBank }) {
     <li>
       <Card pad="lg" className={styles.account}>
         <div className={styles.head}>
-          <BankBadge bankCode={bankCode} />
+          <AccountMark bankCode={bankCode} />
           <div className={styles.words}>
             <span className={styles.bank}>{bankName(bankCode)}</span>
             <span className={styles.number}>{bankAccountNumber}</span>

@@ -1,6 +1,6 @@
 import type { Elements } from '@poy/ui';
+import { AccountMark } from './AccountMark.tsx';
 import styles from './AccountRadios.module.css';
-import { BankBadge } from './BankBadge.tsx';
 import { useBankName } from './useBankName.ts';
 
 interface AccountRadioProps {
@@ -20,7 +20,7 @@ export function AccountRadio(props: AccountRadioProps) {
   return (
     <label className={styles.account}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
-      <BankBadge bankCode={bankCode} />
+      <AccountMark bankCode={bankCode} />
       <span className={styles.words}>
         <span className={styles.name}>{bankName(bankCode)}</span>
         <span className={styles.number} translate="no">

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@poy/contract';
 import { Card, Money } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { BankBadge } from '../banks/BankBadge.tsx';
+import { AccountMark } from '../banks/AccountMark.tsx';
 import { useBankName } from '../banks/useBankName.ts';
 import { useBaht } from '../useBaht.ts';
 import { CancelWithdrawal } from './CancelWithdrawal.tsx';
@@ -18,7 +18,7 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
     <Card pad="lg" className={styles.card}>
       <Money text={money.baht(amount)} size="xxl" />
       <p className={styles.account}>
-        <BankBadge bankCode={bankCode} />
+        <AccountMark bankCode={bankCode} />
         <span>
           <span>{bankName(bankCode)}</span> <span translate="no">{bankAccountNumber}</span>
         </span>

@@ -2,6 +2,7 @@ import type { Withdrawal } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Badge, ListRow } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
+import { AccountMark } from '../banks/AccountMark.tsx';
 import { useBankName } from '../banks/useBankName.ts';
 import { useBaht } from '../useBaht.ts';
 
@@ -17,6 +18,8 @@ export function PastWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <li>
       <ListRow
+        icon={<AccountMark bankCode={bankCode} size={36} />}
+        tone="none"
         title={`${bankName(bankCode)} ${bankAccountNumber}`}
         sub={
           <>

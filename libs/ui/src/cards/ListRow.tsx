@@ -4,9 +4,10 @@ import { linked, type LinkElement } from '../linked.tsx';
 import styles from './ListRow.module.css';
 
 interface ListRowProps {
-  /** One or two characters, or an icon, in a coloured tile. */
+  /** One or two characters, or an icon, in a coloured tile, or a picture. */
   icon?: ReactNode;
-  tone?: 1 | 2 | 3 | 4;
+  /** The colour of the tile; `none` where the icon is a picture or a mark of its own. */
+  tone?: 1 | 2 | 3 | 4 | 'none';
   title: ReactNode;
   sub?: ReactNode;
   /** The value on the right: a countdown, an amount, a result. */

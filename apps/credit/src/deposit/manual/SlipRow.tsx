@@ -1,7 +1,8 @@
 import { paymentQueries } from '@poy/api-client/paymentMethods';
 import { ListRow } from '@poy/ui';
+import { BankMark } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, QrCode } from 'lucide-react';
+import { ChevronRight, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -12,8 +13,12 @@ export function SlipRow() {
   if (!data.some(({ kind, open }) => kind === 'manual' && open)) return null;
   return (
     <ListRow
-      icon={<QrCode size={22} />}
-      tone={2}
+      icon={
+        <BankMark code="SLIP">
+          <ReceiptText size={24} />
+        </BankMark>
+      }
+      tone="none"
       title={t('manual.ways')}
       sub={t('manual.waysText')}
       value={<ChevronRight size={20} aria-hidden />}

@@ -1,10 +1,9 @@
-import { paymentKinds } from '@poy/contract/paymentKinds';
 import { useFormat } from '@poy/host';
 import { Card, Money, Skeleton } from '@poy/ui';
 import { CopyButton } from '@poy/ui/bet';
-import { Landmark, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountMark } from '../../banks/AccountMark.tsx';
 import { useBankName } from '../../banks/useBankName.ts';
 import { AccountName } from '../account/AccountName.tsx';
 import { accountText } from '../account/accountText.ts';
@@ -68,12 +67,9 @@ export function SendCard({ deposit }: PartProps) {
 function SendAccount({ deposit }: PartProps) {
   const { t } = useTranslation(['credit', 'host']);
   const bankName = useBankName();
-  const Icon = paymentKinds[deposit.kind].feed === 'wallet' ? Wallet : Landmark;
   return (
     <div className={styles.bank}>
-      <span className={styles.icon} aria-hidden>
-        <Icon size={24} />
-      </span>
+      <AccountMark bankCode={deposit.bankCode} />
       <div className={styles.words}>
         <p className={styles.name}>{bankName(deposit.bankCode)}</p>
         <p className={styles.account} translate="no">

@@ -5,8 +5,9 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBaht } from '../../useBaht.ts';
-import { isFormKind, wayIcons } from './wayIcons.ts';
+import { WayMark } from './WayMark.tsx';
 import { addressOfWay } from './wayPages.ts';
+import { isFormKind } from './waySigns.ts';
 
 type Method = ReplyOf<'/poy-api/payment-methods.all'>[number];
 
@@ -17,12 +18,11 @@ export function WayRow({ method }: { method: Method }) {
   const money = useBaht();
   const { kind, minimum, maximum, fee, open, closedUntil } = method;
   if (!isFormKind(kind)) return null;
-  const Icon = wayIcons[kind];
   const bounds = t('ways.bounds', { min: money.whole(minimum), max: money.whole(maximum) });
   return (
     <ListRow
-      icon={<Icon size={22} />}
-      tone={3}
+      icon={<WayMark kind={kind} />}
+      tone="none"
       title={t(`kinds.${kind}`)}
       sub={
         <>

@@ -1,0 +1,21 @@
+import type { PaymentKind } from '@poy/contract';
+import { Coins, Landmark, QrCode, Wallet, Zap, type LucideIcon } from 'lucide-react';
+import type { FormKind } from './wayPages.ts';
+
+interface WaySign {
+  readonly icon: LucideIcon;
+  /** The code of the colours of its mark. A transfer between banks has none of its own. */
+  readonly code?: string;
+}
+
+/** The signs of the ways to pay in that a form asks for. */
+export const waySigns: Readonly<Record<FormKind, WaySign>> = {
+  normal: { icon: Landmark },
+  fast: { icon: Zap },
+  qrcode: { icon: QrCode, code: 'PROMPTPAY' },
+  truemoney: { icon: Wallet, code: 'TRUEMONEY' },
+  crypto: { icon: Coins, code: 'USDT' },
+};
+
+/** Returns true for a way that a form of this page asks for. */
+export const isFormKind = (kind: PaymentKind): kind is FormKind => Object.hasOwn(waySigns, kind);
