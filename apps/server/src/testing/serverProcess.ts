@@ -57,9 +57,15 @@ function start(
   };
 }
 
+/**
+ * The time in ms that a process of its own may take to start. A whole product on a machine that was busy
+ * with four other things took longer than 50 s.
+ */
+export const startPatience = { timeout: 120_000, interval: 50 };
+
 /** Waits until a process has written `word`. */
 export async function hasSaid(running: RunningProcess, word: string): Promise<void> {
-  await poll(() => running.words(), { timeout: 50_000, interval: 50 }).toContain(word);
+  await poll(() => running.words(), startPatience).toContain(word);
 }
 
 /** Ends every process of the test file that still runs; call in afterAll. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { demoPassword } from '../../members/seedMembers.ts';
-import { freePort } from '../../testing/serverProcess.ts';
+import { freePort, startPatience } from '../../testing/serverProcess.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { ownerOf } from '../../testing/testDb.ts';
 
@@ -75,7 +75,7 @@ describe('a full disk of the log', () => {
         () => 0,
       );
     try {
-      await poll(() => ask('/health/live'), { timeout: 45_000 }).toBe(200);
+      await poll(() => ask('/health/live'), startPatience).toBe(200);
       await poll(() => ask('/health/ready'), { timeout: 45_000 }).toBe(503);
       expect(await ask('/poy-api/bet-lists.latest')).toBe(200);
       await poll(() => ask('/health/ready'), patience).toBe(200);

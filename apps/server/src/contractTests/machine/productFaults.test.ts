@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { newFolder } from '../../testing/newFolder.ts';
 import { descendants, stillRunning } from '../../testing/processes.ts';
-import { freePort } from '../../testing/serverProcess.ts';
+import { freePort, startPatience } from '../../testing/serverProcess.ts';
 
 const productModule = new URL('../../../../../tools/product.mjs', import.meta.url).href;
 /** `npm start` without the build. */
@@ -57,7 +57,7 @@ async function startProgram() {
   started.push(child);
   let words = '';
   child.stdout.on('data', (part: Buffer) => (words += part));
-  await poll(() => words, { timeout: 50_000 }).toContain('ready\n');
+  await poll(() => words, startPatience).toContain('ready\n');
   return { child, words: () => words, parts: () => descendants(child.pid ?? 0) };
 }
 const answers = (url: string): Promise<boolean> =>
