@@ -120,7 +120,7 @@ export const money = [
     tests: [
       server('lottery/slips/placeSlip'),
       server('lottery/sets4d/placeSets'),
-      'apps/lotto/src/purchase/draftStore.test.ts',
+      'apps/lotto/src/purchase/draft/draftStore.test.ts',
       'apps/lotto/src/bet/twoTabs.test.tsx',
       'apps/lotto/src/sets4d/basket/twoTabs.test.tsx',
     ],

@@ -28,7 +28,7 @@ export const strangers = [
     tests: [
       server('wallet/movements/unmatched/dust'),
       server('operator/listParts'),
-      'libs/api-client/src/firstRows.test.ts',
+      'libs/api-client/src/operators/firstRows.test.ts',
       'apps/desk/src/money/unmatched/dust.test.tsx',
     ],
   },
@@ -44,7 +44,7 @@ export const strangers = [
   },
   {
     name: 'An address is encoded so that guards read it in another way',
-    tests: [server('contractTests/hostile/addresses'), 'libs/contract/src/pagePath.test.ts'],
+    tests: [server('contractTests/hostile/addresses'), 'libs/contract/src/pages/pagePath.test.ts'],
   },
   {
     name: 'A proxy writes addresses in other forms',
@@ -95,7 +95,7 @@ export const strangers = [
     name: 'The page of one member acts with the session of another, who signed in in another tab',
     tests: [
       server('calls/guards/memberOfPage'),
-      'libs/api-client/src/http.test.ts',
+      'libs/api-client/src/http/http.test.ts',
       'libs/host/src/session/otherSignedIn.test.tsx',
       'libs/host/src/session/startAnew.test.ts',
       'apps/shell/src/session/otherSignedIn.test.tsx',
@@ -129,7 +129,7 @@ export const strangers = [
   {
     name: 'A phone sleeps over the close of a round, or its owner sets its clock',
     tests: [
-      'libs/api-client/src/serverClock.test.ts',
+      'libs/api-client/src/http/serverClock.test.ts',
       'apps/lotto/src/rounds/unsureRound.test.tsx',
     ],
   },
@@ -148,9 +148,9 @@ export const strangers = [
   {
     name: 'A member writes signs that a terminal obeys or that turn a line around',
     tests: [
-      'libs/contract/src/freeText.test.ts',
-      'libs/contract/src/signs.test.ts',
-      'libs/contract/src/csvText.test.ts',
+      'libs/contract/src/texts/freeText.test.ts',
+      'libs/contract/src/texts/signs.test.ts',
+      'libs/contract/src/texts/csvText.test.ts',
       server('contractTests/hostile/hostileSigns'),
       server('screen/screen'),
       'apps/operator/src/hostileText.test.ts',
