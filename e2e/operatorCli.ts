@@ -1,7 +1,7 @@
 import { runHere } from '@poy/operator/testing';
 import { join } from 'node:path';
-import { demoPassword } from './member.ts';
-import type { SharedProduct } from './product.ts';
+import { demoPassword } from './people/member.ts';
+import type { SharedProduct } from './product/product.ts';
 
 /**
  * Runs a command of an operator at the command line of a running product, and returns the JSON that

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launch } from './launch.ts';
-import { full } from './matrix.ts';
+import { full } from './cases/matrix.ts';
 import { onlyInFull, patternsOf } from '../tools/test/onlyInFull.ts';
 
 const chromium = {

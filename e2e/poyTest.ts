@@ -1,9 +1,9 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { languageOf, type Language, type Locale } from '@poy/contract/rules';
-import { payIn, signIn, signUp, type Member } from './member.ts';
-import { expect, test as productTest } from './product.ts';
-import { refusal } from './refusal.ts';
-import { watchBrowser } from './watchBrowser.ts';
+import { payIn, signIn, signUp, type Member } from './people/member.ts';
+import { expect, test as productTest } from './product/product.ts';
+import { refusal } from './privacy/refusal.ts';
+import { watchBrowser } from './browser/watchBrowser.ts';
 import { createWords, type Say } from './words.ts';
 
 /** A person in front of a page. Page models are made from it. */

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { momentsOf, openRound as closesNext } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
-import { callProduct } from './callProduct.ts';
-import { changeDatabase } from './database.ts';
-import { expect } from './product.ts';
+import { callProduct } from './product/callProduct.ts';
+import { changeDatabase } from './product/database.ts';
+import { expect } from './product/product.ts';
 
 /** The betName of a market. */
 export type Market =

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { agentEnv } from './agentPage.ts';
+import { agentEnv } from './others/agentPage.ts';
 import { freePort, startProduct as start } from '../tools/product.mjs';
 
 /**
@@ -20,7 +20,7 @@ export interface TestProduct {
 }
 
 /**
- * Starts a product. The whole run shares one (see product.ts). A test that stops or breaks the
+ * Starts a product. The whole run shares one (see product/product.ts). A test that stops or breaks the
  * product starts its own. `env` changes its settings. The data lie in the run's folder on a RAM disk
  * where it has one (POY_RAM).
  */

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApps } from '../tools/build.mjs';
 import { chromiumFlags, needChromium } from '../tools/chromium.mjs';
 import type { Visitor } from './poyTest.ts';
-import { refusal } from './refusal.ts';
+import { refusal } from './privacy/refusal.ts';
 import { openRound } from './rounds.ts';
 import { startProduct, type TestProduct } from './startProduct.ts';
 import { createWords } from './words.ts';

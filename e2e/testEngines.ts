@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { buildApps } from '../tools/build.mjs';
 import { freePort } from '../tools/product.mjs';
-import { newPerson } from './member.ts';
+import { newPerson } from './people/member.ts';
 import { startProduct, type TestProduct } from './startProduct.ts';
 import { createWords } from './words.ts';
 import type { Engine } from './engines/EnginePage.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callProduct } from '../callProduct.ts';
-import { balanceOf, signIn, type newPerson } from '../member.ts';
-import { setStatus } from '../operator.ts';
+import { callProduct } from '../product/callProduct.ts';
+import { balanceOf, signIn, type newPerson } from '../people/member.ts';
+import { setStatus } from '../people/operator.ts';
 import { openRound } from '../rounds.ts';
 import type { Person } from './Person.ts';
 

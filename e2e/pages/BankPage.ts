@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { baht } from '../baht.ts';
+import { baht } from '../money/baht.ts';
 import type { Say } from '../words.ts';
 
 /** The sandbox's page that stands in for the bank, and the one for the wallet. */

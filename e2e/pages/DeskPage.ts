@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { callProduct } from '../callProduct.ts';
-import { demoPassword } from '../member.ts';
+import { callProduct } from '../product/callProduct.ts';
+import { demoPassword } from '../people/member.ts';
 import { expect, type Visitor } from '../poyTest.ts';
 import type { Say } from '../words.ts';
 

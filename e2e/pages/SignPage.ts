@@ -1,4 +1,4 @@
-import type { newPerson } from '../member.ts';
+import type { newPerson } from '../people/member.ts';
 import type { Visitor } from '../poyTest.ts';
 
 /** The pages of sign-up and sign-in. */

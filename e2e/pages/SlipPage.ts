@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { formatWireTime } from '@poy/bet-rules';
-import { expectFinger } from '../inSight.ts';
+import { expectFinger } from '../screen/inSight.ts';
 import type { Visitor } from '../poyTest.ts';
-import { drawSlip, slipReference } from '../transfers.ts';
+import { drawSlip, slipReference } from '../money/transfers.ts';
 
 /** The page /credit/deposit/manual, on which a member shows the slip of a transfer. */
 export class SlipPage {

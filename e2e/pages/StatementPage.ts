@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { satangIn } from '../baht.ts';
+import { satangIn } from '../money/baht.ts';
 import type { Visitor } from '../poyTest.ts';
 
 export interface StatementRow {

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { baht } from '../baht.ts';
+import { baht } from '../money/baht.ts';
 import type { Visitor } from '../poyTest.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { bankNameIn, bankOf } from '@poy/contract/banks';
 import type { Language } from '@poy/contract/rules';
-import { expectFinger } from '../inSight.ts';
+import { expectFinger } from '../screen/inSight.ts';
 import type { Visitor } from '../poyTest.ts';
+import { bankAsShown } from '../words.ts';
 
 /** The pages on which members add a bank account, ask for their money, and see where it is. */
 export class WithdrawPages {
@@ -28,7 +29,7 @@ export class WithdrawPages {
     const { page, say, press } = this.visitor;
     const bank = bankOf(bankCode);
     if (!bank) throw new Error(`No bank has the code ${bankCode}`);
-    await press(page.getByRole('radio', { name: bankNameIn(bank, language) }));
+    await press(page.getByRole('radio', { name: bankAsShown(bankNameIn(bank, language)) }));
     await page.getByLabel(say('credit:bank.number'), { exact: true }).fill(number);
     await this.send('bank.add');
   }

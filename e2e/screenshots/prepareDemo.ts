@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { BodyOf } from '@poy/contract';
 import { randomUUID } from 'node:crypto';
-import { callProduct } from '../callProduct.ts';
-import { askDatabase, changeDatabase } from '../database.ts';
-import { demoPassword, signIn } from '../member.ts';
-import { giveResult } from '../operator.ts';
+import { callProduct } from '../product/callProduct.ts';
+import { askDatabase, changeDatabase } from '../product/database.ts';
+import { demoPassword, signIn } from '../people/member.ts';
+import { giveResult } from '../people/operator.ts';
 import { closeNow, openRound, type Market } from '../rounds.ts';
 import type { TestProduct } from '../startProduct.ts';
 

@@ -1,6 +1,6 @@
-import { baht, satangIn } from '../baht.ts';
-import { callProduct } from '../callProduct.ts';
-import { balanceOf, newPerson } from '../member.ts';
+import { baht, satangIn } from '../money/baht.ts';
+import { callProduct } from '../product/callProduct.ts';
+import { balanceOf, newPerson } from '../people/member.ts';
 import { BankPage } from '../pages/BankPage.ts';
 import { BetPage } from '../pages/BetPage.ts';
 import { DepositPage } from '../pages/DepositPage.ts';
@@ -9,7 +9,7 @@ import { StatementPage } from '../pages/StatementPage.ts';
 import { TopBar } from '../pages/TopBar.ts';
 import { expect, test } from '../poyTest.ts';
 import { openRound } from '../rounds.ts';
-import { verifyLedger } from '../verifyLedger.ts';
+import { verifyLedger } from '../money/verifyLedger.ts';
 
 // One baht stands on every two-digit number: 100 baht are staked, and any result pays 90 back.
 const staked = 100;

@@ -4,7 +4,7 @@ import { upwardImports } from './floors.ts';
 describe('a file', () => {
   it.each([
     ['tools/reset.mjs', 'apps/server/src/app.ts'],
-    ['tools/test/full.mjs', 'e2e/matrix.ts'],
+    ['tools/test/full.mjs', 'e2e/cases/matrix.ts'],
     ['tools/build.mjs', 'trials/size.ts'],
     ['libs/collector/bench/bench.mjs', 'trials/measure/median.ts'],
     ['libs/testing/src/poll.ts', 'apps/server/src/app.ts'],
@@ -18,7 +18,7 @@ describe('a file', () => {
   });
 
   it.each([
-    ['trials/size.ts', ['apps/credit/src/pages.ts', 'e2e/matrix.ts', 'tools/product.mjs']],
+    ['trials/size.ts', ['apps/credit/src/pages.ts', 'e2e/cases/matrix.ts', 'tools/product.mjs']],
     ['e2e/launch.ts', ['tools/chromium.mjs', 'libs/contract/src/index.ts']],
     ['apps/lotto/webpack.config.ts', ['tools/webpack/remoteConfig.ts']],
     ['tools/webpack/deskConfig.ts', ['libs/contract/src/rules.ts', 'tools/webpack/baseConfig.ts']],

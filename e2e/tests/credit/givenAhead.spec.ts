@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expectOnBoth, walksOf } from '../../bothDevices.ts';
-import { callProduct } from '../../callProduct.ts';
-import { changeDatabase } from '../../database.ts';
-import { expectFine } from '../../expectFine.ts';
-import { balanceOf } from '../../member.ts';
+import { expectOnBoth, walksOf } from '../../cases/bothDevices.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { changeDatabase } from '../../product/database.ts';
+import { expectFine } from '../../screen/expectFine.ts';
+import { balanceOf } from '../../people/member.ts';
 import { DepositPage } from '../../pages/DepositPage.ts';
 import { SlipPage } from '../../pages/SlipPage.ts';
 import { expect, test } from '../../poyTest.ts';
-import { addOwnAccount, sendMoney } from '../../transfers.ts';
+import { addOwnAccount, sendMoney } from '../../money/transfers.ts';
 
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,5 @@
-import { walksOf } from '../../bothDevices.ts';
-import { expectFinger, expectInSight } from '../../inSight.ts';
+import { walksOf } from '../../cases/bothDevices.ts';
+import { expectFinger, expectInSight } from '../../screen/inSight.ts';
 import { DepositPage } from '../../pages/DepositPage.ts';
 import { expect, test } from '../../poyTest.ts';
 

@@ -1,14 +1,14 @@
 import { usdtText } from '@poy/contract/usdt';
 import { randomInt, randomUUID } from 'node:crypto';
-import { baht } from '../../baht.ts';
-import { expectOnBoth, walksOf } from '../../bothDevices.ts';
-import { callProduct } from '../../callProduct.ts';
-import { changeDatabase } from '../../database.ts';
-import { expectFine } from '../../expectFine.ts';
-import { signUp } from '../../member.ts';
+import { baht } from '../../money/baht.ts';
+import { expectOnBoth, walksOf } from '../../cases/bothDevices.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { changeDatabase } from '../../product/database.ts';
+import { expectFine } from '../../screen/expectFine.ts';
+import { signUp } from '../../people/member.ts';
 import { DepositPage } from '../../pages/DepositPage.ts';
 import { expect, test } from '../../poyTest.ts';
-import { freeAmount, holdAmounts, holdQuotes } from '../../queues.ts';
+import { freeAmount, holdAmounts, holdQuotes } from '../../money/queues.ts';
 
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

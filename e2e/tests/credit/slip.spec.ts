@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { walksOf } from '../../bothDevices.ts';
-import { callProduct } from '../../callProduct.ts';
+import { walksOf } from '../../cases/bothDevices.ts';
+import { callProduct } from '../../product/callProduct.ts';
 import { SlipPage } from '../../pages/SlipPage.ts';
 import { expect, test } from '../../poyTest.ts';
-import { addOwnAccount, sendMoney } from '../../transfers.ts';
+import { addOwnAccount, sendMoney } from '../../money/transfers.ts';
 
 for (const { locale, tag } of walksOf(1)) {
   test(`the slip of a transfer is read, credited, and used once, in ${locale} ${tag}`, async ({

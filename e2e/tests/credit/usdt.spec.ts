@@ -1,8 +1,8 @@
 import { usdtText } from '@poy/contract/usdt';
-import { walksOf } from '../../bothDevices.ts';
-import { callProduct } from '../../callProduct.ts';
-import { expectFine } from '../../expectFine.ts';
-import { balanceOf } from '../../member.ts';
+import { walksOf } from '../../cases/bothDevices.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { expectFine } from '../../screen/expectFine.ts';
+import { balanceOf } from '../../people/member.ts';
 import { StatementPage } from '../../pages/StatementPage.ts';
 import { UsdtPages } from '../../pages/UsdtPages.ts';
 import { expect, test } from '../../poyTest.ts';

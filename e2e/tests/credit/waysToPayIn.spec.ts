@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { baht } from '../../baht.ts';
-import { expectOnBoth, walksOf } from '../../bothDevices.ts';
-import { boxOf } from '../../boxes.ts';
-import { callProduct } from '../../callProduct.ts';
-import { changeDatabase } from '../../database.ts';
-import { expectFine } from '../../expectFine.ts';
-import { balanceOf } from '../../member.ts';
+import { baht } from '../../money/baht.ts';
+import { expectOnBoth, walksOf } from '../../cases/bothDevices.ts';
+import { boxOf } from '../../screen/boxes.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { changeDatabase } from '../../product/database.ts';
+import { expectFine } from '../../screen/expectFine.ts';
+import { balanceOf } from '../../people/member.ts';
 import { BankPage } from '../../pages/BankPage.ts';
 import { DepositPage } from '../../pages/DepositPage.ts';
 import { expect, test } from '../../poyTest.ts';
-import { readFields, readQr } from '../../readQr.ts';
+import { readFields, readQr } from '../../money/readQr.ts';
 
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { walksOf } from '../../bothDevices.ts';
-import { callProduct } from '../../callProduct.ts';
-import { changeDatabase } from '../../database.ts';
-import { expectFine } from '../../expectFine.ts';
-import { expectMarked, markPage } from '../../marker.ts';
-import { balanceOf } from '../../member.ts';
-import { approveWithdrawal, giveMoney } from '../../operator.ts';
+import { walksOf } from '../../cases/bothDevices.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { changeDatabase } from '../../product/database.ts';
+import { expectFine } from '../../screen/expectFine.ts';
+import { expectMarked, markPage } from '../../browser/marker.ts';
+import { balanceOf } from '../../people/member.ts';
+import { approveWithdrawal, giveMoney } from '../../people/operator.ts';
 import { WithdrawPages } from '../../pages/WithdrawPages.ts';
 import { expect, test } from '../../poyTest.ts';
 

@@ -1,14 +1,14 @@
 import { languageOf, type Locale } from '@poy/contract/rules';
 import { readFile } from 'node:fs/promises';
-import { callProduct } from '../../callProduct.ts';
-import { expectFine } from '../../expectFine.ts';
-import { balanceOf, signUp } from '../../member.ts';
-import { oneScreenIn } from '../../oneScreen.ts';
-import { signInOperator } from '../../operator.ts';
-import { test } from '../../ownProductTest.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { expectFine } from '../../screen/expectFine.ts';
+import { balanceOf, signUp } from '../../people/member.ts';
+import { oneScreenIn } from '../../cases/oneScreen.ts';
+import { signInOperator } from '../../people/operator.ts';
+import { test } from '../../product/ownProductTest.ts';
 import { DeskPage } from '../../pages/DeskPage.ts';
 import { expect } from '../../poyTest.ts';
-import { passTurnOfDay, reportDay } from '../../reportDay.ts';
+import { passTurnOfDay, reportDay } from '../../money/reportDay.ts';
 import { createWords } from '../../words.ts';
 
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.

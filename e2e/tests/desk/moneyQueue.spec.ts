@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { callProduct } from '../../callProduct.ts';
-import { faultsOf } from '../../faultsOf.ts';
-import { balanceOf } from '../../member.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { faultsOf } from '../../screen/faultsOf.ts';
+import { balanceOf } from '../../people/member.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { DeskPage } from '../../pages/DeskPage.ts';
 import { expect, test } from '../../poyTest.ts';
 

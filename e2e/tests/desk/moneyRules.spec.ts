@@ -1,9 +1,9 @@
 import { languageOf, type Locale } from '@poy/contract/rules';
 import { randomInt } from 'node:crypto';
-import { expectFine } from '../../expectFine.ts';
-import { oneScreenIn } from '../../oneScreen.ts';
-import { newAdministrator } from '../../operator.ts';
-import { test } from '../../ownProductTest.ts';
+import { expectFine } from '../../screen/expectFine.ts';
+import { oneScreenIn } from '../../cases/oneScreen.ts';
+import { newAdministrator } from '../../people/operator.ts';
+import { test } from '../../product/ownProductTest.ts';
 import { DeskPage } from '../../pages/DeskPage.ts';
 import { expect } from '../../poyTest.ts';
 import { createWords } from '../../words.ts';

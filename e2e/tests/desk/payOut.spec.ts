@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { callProduct } from '../../callProduct.ts';
-import { changeDatabase } from '../../database.ts';
-import { expectFine } from '../../expectFine.ts';
-import { balanceOf } from '../../member.ts';
-import { giveMoney } from '../../operator.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { changeDatabase } from '../../product/database.ts';
+import { expectFine } from '../../screen/expectFine.ts';
+import { balanceOf } from '../../people/member.ts';
+import { giveMoney } from '../../people/operator.ts';
 import { DeskPage } from '../../pages/DeskPage.ts';
 import { expect, test } from '../../poyTest.ts';
 

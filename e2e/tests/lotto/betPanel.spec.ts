@@ -1,4 +1,4 @@
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import type { LottoOption } from '@poy/bet-rules';
 import { BetPage } from '../../pages/BetPage.ts';
 import { expect, test } from '../../poyTest.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { callProduct } from '../../callProduct.ts';
-import { balanceOf } from '../../member.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { balanceOf } from '../../people/member.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';

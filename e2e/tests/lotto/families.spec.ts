@@ -1,14 +1,14 @@
 import type { BodyOf } from '@poy/contract';
-import { baht } from '../../baht.ts';
-import { callProduct } from '../../callProduct.ts';
-import { askDatabase, changeDatabase } from '../../database.ts';
-import { balanceOf } from '../../member.ts';
-import { giveResult } from '../../operator.ts';
+import { baht } from '../../money/baht.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { askDatabase, changeDatabase } from '../../product/database.ts';
+import { balanceOf } from '../../people/member.ts';
+import { giveResult } from '../../people/operator.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
 import { closeNow, openRound, type Market } from '../../rounds.ts';
-import { verifyLedger } from '../../verifyLedger.ts';
+import { verifyLedger } from '../../money/verifyLedger.ts';
 
 const stake = 20;
 

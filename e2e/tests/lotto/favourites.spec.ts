@@ -1,5 +1,5 @@
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
-import { signIn } from '../../member.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
+import { signIn } from '../../people/member.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 

@@ -1,5 +1,5 @@
 import { languageOf } from '@poy/contract/rules';
-import { boxesOf, boxOf, overlap, type Box } from '../../boxes.ts';
+import { boxesOf, boxOf, overlap, type Box } from '../../screen/boxes.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';

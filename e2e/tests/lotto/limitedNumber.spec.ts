@@ -1,5 +1,5 @@
 import { operatorAt } from '../../operatorCli.ts';
-import { callProduct } from '../../callProduct.ts';
+import { callProduct } from '../../product/callProduct.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { baht } from '../../baht.ts';
-import { callProduct } from '../../callProduct.ts';
-import { balanceOf, payIn, signUp } from '../../member.ts';
+import { baht } from '../../money/baht.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { balanceOf, payIn, signUp } from '../../people/member.ts';
 import { operatorAt } from '../../operatorCli.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { StatementPage } from '../../pages/StatementPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
-import { verifyLedger } from '../../verifyLedger.ts';
+import { verifyLedger } from '../../money/verifyLedger.ts';
 
 const stake = 20;
 const won = stake * 90;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callProduct } from '../../callProduct.ts';
+import { callProduct } from '../../product/callProduct.ts';
 import { operatorAt } from '../../operatorCli.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';

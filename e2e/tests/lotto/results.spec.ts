@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { callProduct } from '../../callProduct.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { expect, test } from '../../poyTest.ts';
 import { drawnRound } from '../../rounds.ts';
 

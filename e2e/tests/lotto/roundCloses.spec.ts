@@ -1,6 +1,6 @@
 import { languageOf } from '@poy/contract/rules';
-import { expectFinger, expectInSight } from '../../inSight.ts';
-import { test } from '../../ownProductTest.ts';
+import { expectFinger, expectInSight } from '../../screen/inSight.ts';
+import { test } from '../../product/ownProductTest.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { expect } from '../../poyTest.ts';
 import { closeNow, openRound } from '../../rounds.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { callProduct, Refused } from '../../callProduct.ts';
-import { balanceOf } from '../../member.ts';
-import { desktopIsEnough } from '../../oneScreen.ts';
+import { callProduct, Refused } from '../../product/callProduct.ts';
+import { balanceOf } from '../../people/member.ts';
+import { desktopIsEnough } from '../../cases/oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { baht } from '../../baht.ts';
-import { changeDatabase } from '../../database.ts';
-import { balanceOf, payIn, signUp } from '../../member.ts';
-import { giveResult } from '../../operator.ts';
+import { baht } from '../../money/baht.ts';
+import { changeDatabase } from '../../product/database.ts';
+import { balanceOf, payIn, signUp } from '../../people/member.ts';
+import { giveResult } from '../../people/operator.ts';
 import { SetsPage } from '../../pages/SetsPage.ts';
 import { StatementPage } from '../../pages/StatementPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
 import { closeNow, openRound } from '../../rounds.ts';
-import { verifyLedger } from '../../verifyLedger.ts';
+import { verifyLedger } from '../../money/verifyLedger.ts';
 
 const malay = 'BET_LOTERRY4_MALAY';
 const price = 120;

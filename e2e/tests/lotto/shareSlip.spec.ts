@@ -1,9 +1,9 @@
 import { languageOf } from '@poy/contract/rules';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { callProduct } from '../../callProduct.ts';
-import { expectFinger } from '../../inSight.ts';
-import { oneScreenIn } from '../../oneScreen.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { expectFinger } from '../../screen/inSight.ts';
+import { oneScreenIn } from '../../cases/oneScreen.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
 import { createWords } from '../../words.ts';

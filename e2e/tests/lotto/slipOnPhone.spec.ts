@@ -1,7 +1,7 @@
 import { languageOf } from '@poy/contract/rules';
-import { expectFinger, expectInSight } from '../../inSight.ts';
-import { signUp } from '../../member.ts';
-import { desktopIsEnough } from '../../oneScreen.ts';
+import { expectFinger, expectInSight } from '../../screen/inSight.ts';
+import { signUp } from '../../people/member.ts';
+import { desktopIsEnough } from '../../cases/oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { refusedAtSignOut, TopBar } from '../../pages/TopBar.ts';

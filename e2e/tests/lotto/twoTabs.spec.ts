@@ -1,6 +1,6 @@
-import { callProduct } from '../../callProduct.ts';
-import { balanceOf } from '../../member.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { balanceOf } from '../../people/member.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { NumberListsPage } from '../../pages/NumberListsPage.ts';
 import { SetsPage } from '../../pages/SetsPage.ts';

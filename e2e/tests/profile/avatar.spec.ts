@@ -1,9 +1,9 @@
-import { findMisfits } from '../../fits.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { findMisfits } from '../../screen/fits.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { openPage } from '../../openPage.ts';
 import { EditProfilePage } from '../../pages/EditProfilePage.ts';
 import { expect, test } from '../../poyTest.ts';
-import { smallTargets } from '../../targets.ts';
+import { smallTargets } from '../../screen/targets.ts';
 
 const written = { firstName: 'มาลี', lastName: 'ใจดี', email: 'malee@example.com', lineId: '' };
 

@@ -1,4 +1,4 @@
-import { desktopIsEnough } from '../../oneScreen.ts';
+import { desktopIsEnough } from '../../cases/oneScreen.ts';
 import { EditProfilePage } from '../../pages/EditProfilePage.ts';
 import { expect, test } from '../../poyTest.ts';
 

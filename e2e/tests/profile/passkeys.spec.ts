@@ -1,10 +1,10 @@
 import { languageOf } from '@poy/contract/rules';
-import { callProduct } from '../../callProduct.ts';
-import { changeDatabase } from '../../database.ts';
-import { oneScreenIn, phoneIsEnough } from '../../oneScreen.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { changeDatabase } from '../../product/database.ts';
+import { oneScreenIn, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { PasskeysPage } from '../../pages/PasskeysPage.ts';
 import { refusedAtSignOut, TopBar } from '../../pages/TopBar.ts';
-import { addPasskeyDevice } from '../../passkeyDevice.ts';
+import { addPasskeyDevice } from '../../people/passkeyDevice.ts';
 import { expect, test } from '../../poyTest.ts';
 import { createWords } from '../../words.ts';
 

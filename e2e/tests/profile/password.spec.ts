@@ -1,6 +1,6 @@
-import { signIn } from '../../member.ts';
-import { channelOpened } from '../../channelOpened.ts';
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
+import { signIn } from '../../people/member.ts';
+import { channelOpened } from '../../browser/channelOpened.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { PasswordPage } from '../../pages/PasswordPage.ts';
 import { SessionsPage } from '../../pages/SessionsPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';

@@ -1,6 +1,6 @@
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { PhoneCard } from '../../pages/PhoneCard.ts';
-import { codeOnPhone } from '../../phones.ts';
+import { codeOnPhone } from '../../people/phones.ts';
 import { expect, test } from '../../poyTest.ts';
 
 test(

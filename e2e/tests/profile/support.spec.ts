@@ -1,7 +1,7 @@
 import { languageOf } from '@poy/contract/rules';
 import { randomUUID } from 'node:crypto';
-import { callProduct } from '../../callProduct.ts';
-import { oneScreenIn, phoneIsEnough } from '../../oneScreen.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { oneScreenIn, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { operatorAt } from '../../operatorCli.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { faultsOf } from '../../faultsOf.ts';
+import { faultsOf } from '../../screen/faultsOf.ts';
 import { openPage } from '../../openPage.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type ForeignRemote } from '../../foreignRemote.ts';
-import { expectMarked, markPage } from '../../marker.ts';
+import { expect, test, type ForeignRemote } from '../../others/foreignRemote.ts';
+import { expectMarked, markPage } from '../../browser/marker.ts';
 import { openPage } from '../../openPage.ts';
 
 test.describe.configure({ mode: 'serial' });

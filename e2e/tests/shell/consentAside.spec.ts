@@ -1,6 +1,6 @@
 import { languageOf, locales } from '@poy/contract/rules';
-import { banner } from '../../banner.ts';
-import { boxesOf, overlap } from '../../boxes.ts';
+import { banner } from '../../privacy/banner.ts';
+import { boxesOf, overlap } from '../../screen/boxes.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { createWords } from '../../words.ts';

@@ -1,5 +1,5 @@
-import { banner } from '../../banner.ts';
-import { faultsOf } from '../../faultsOf.ts';
+import { banner } from '../../privacy/banner.ts';
+import { faultsOf } from '../../screen/faultsOf.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';

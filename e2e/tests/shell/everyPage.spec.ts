@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { languageOf, locales, type Locale } from '@poy/contract/rules';
-import { everyGuestPage, everyMemberPage } from '../../everyPage.ts';
-import { faultsOf } from '../../faultsOf.ts';
-import { misfitsWhenNarrow, misfitsWithLongWords } from '../../fits.ts';
-import { full, share } from '../../matrix.ts';
+import { everyGuestPage, everyMemberPage } from '../../cases/everyPage.ts';
+import { faultsOf } from '../../screen/faultsOf.ts';
+import { misfitsWhenNarrow, misfitsWithLongWords } from '../../screen/fits.ts';
+import { full, share } from '../../cases/matrix.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
-import { smallTargets } from '../../targets.ts';
-import { brokenTexts, insideWords } from '../../wordBreaks.ts';
+import { smallTargets } from '../../screen/targets.ts';
+import { brokenTexts, insideWords } from '../../screen/wordBreaks.ts';
 import { createWords } from '../../words.ts';
 
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.

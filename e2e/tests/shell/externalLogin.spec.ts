@@ -1,6 +1,6 @@
-import { admitAgent, externalUrl, openAgentPage } from '../../agentPage.ts';
-import { signUp } from '../../member.ts';
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
+import { admitAgent, externalUrl, openAgentPage } from '../../others/agentPage.ts';
+import { signUp } from '../../people/member.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { expect, test } from '../../poyTest.ts';
 import { createWords } from '../../words.ts';
 

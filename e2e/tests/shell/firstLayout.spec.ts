@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { boxesOf, boxOf } from '../../boxes.ts';
+import { boxesOf, boxOf } from '../../screen/boxes.ts';
 import { createWords } from '../../words.ts';
 import { expect, test } from '../../poyTest.ts';
 

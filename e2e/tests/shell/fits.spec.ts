@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findMisfits, misfitsWhenNarrow, misfitsWithLongWords } from '../../fits.ts';
+import { findMisfits, misfitsWhenNarrow, misfitsWithLongWords } from '../../screen/fits.ts';
 
 const look =
   '<!doctype html><meta name="viewport" content="width=device-width">' +

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { BetPage } from '../../pages/BetPage.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
 

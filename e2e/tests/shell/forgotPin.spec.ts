@@ -1,8 +1,8 @@
-import { newPerson, signUp } from '../../member.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { newPerson, signUp } from '../../people/member.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { ForgotPinPage } from '../../pages/ForgotPinPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
-import { codeOnPhone } from '../../phones.ts';
+import { codeOnPhone } from '../../people/phones.ts';
 import { expect, test } from '../../poyTest.ts';
 
 const newPassword = 'Teapot-63-green';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { full, share } from '../../matrix.ts';
-import { demoPassword, signIn } from '../../member.ts';
-import { expect, test } from '../../product.ts';
+import { full, share } from '../../cases/matrix.ts';
+import { demoPassword, signIn } from '../../people/member.ts';
+import { expect, test } from '../../product/product.ts';
 
 /**
  * The server renders the page and the browser hydrates it. For every kind of address, for guests

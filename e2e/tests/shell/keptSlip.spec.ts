@@ -1,7 +1,7 @@
-import { callProduct } from '../../callProduct.ts';
-import { channelOpened } from '../../channelOpened.ts';
-import { findMisfits } from '../../fits.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { channelOpened } from '../../browser/channelOpened.ts';
+import { findMisfits } from '../../screen/fits.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { expect, test } from '../../poyTest.ts';

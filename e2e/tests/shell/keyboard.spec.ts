@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newPerson } from '../../member.ts';
+import { newPerson } from '../../people/member.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';

@@ -1,4 +1,4 @@
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
 import { createWords } from '../../words.ts';

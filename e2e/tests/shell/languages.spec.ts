@@ -1,8 +1,8 @@
 import { languageOf, locales, type Locale } from '@poy/contract/rules';
-import { drawnPage, guestPages, memberPages } from '../../mainPages.ts';
-import { expectMarked, markPage } from '../../marker.ts';
-import { full, share } from '../../matrix.ts';
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
+import { drawnPage, guestPages, memberPages } from '../../cases/mainPages.ts';
+import { expectMarked, markPage } from '../../browser/marker.ts';
+import { full, share } from '../../cases/matrix.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { openPage } from '../../openPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';

@@ -1,6 +1,6 @@
 import { languageOf } from '@poy/contract/rules';
-import { callProduct } from '../../callProduct.ts';
-import { desktopIsEnough, oneScreenIn, phoneIsEnough } from '../../oneScreen.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { desktopIsEnough, oneScreenIn, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { LinePages } from '../../pages/LinePages.ts';
 import { refusedAtSignOut, TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';

@@ -1,9 +1,9 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { baht } from '../../baht.ts';
-import { callProduct } from '../../callProduct.ts';
-import { payIn, signIn } from '../../member.ts';
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
+import { baht } from '../../money/baht.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { payIn, signIn } from '../../people/member.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';

@@ -1,4 +1,4 @@
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 

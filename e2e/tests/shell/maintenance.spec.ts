@@ -1,4 +1,4 @@
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import type { Locale } from '@poy/contract/rules';
 import { languageOf } from '@poy/contract/rules';
 import { operatorAt, type OperatorAt } from '../../operatorCli.ts';

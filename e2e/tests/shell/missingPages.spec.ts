@@ -1,5 +1,5 @@
-import { signUp } from '../../member.ts';
-import { desktopIsEnough } from '../../oneScreen.ts';
+import { signUp } from '../../people/member.ts';
+import { desktopIsEnough } from '../../cases/oneScreen.ts';
 import { openRound } from '../../rounds.ts';
 import { expect, test } from '../../poyTest.ts';
 

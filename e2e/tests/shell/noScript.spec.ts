@@ -1,4 +1,4 @@
-import { desktopIsEnough, oneScreenIn, phoneIsEnough } from '../../oneScreen.ts';
+import { desktopIsEnough, oneScreenIn, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { languageOf, locales, type Language, type Locale } from '@poy/contract/rules';
 import { readFileSync } from 'node:fs';
 import { TopBar } from '../../pages/TopBar.ts';

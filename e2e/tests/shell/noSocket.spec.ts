@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { payIn } from '../../member.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { payIn } from '../../people/member.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';

@@ -1,6 +1,6 @@
 import { beOldest } from '../../oldestBrowser.ts';
-import { payIn, signUp } from '../../member.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { payIn, signUp } from '../../people/member.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { DeskPage } from '../../pages/DeskPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';

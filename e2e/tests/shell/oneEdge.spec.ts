@@ -1,7 +1,7 @@
-import { boxesOf, boxOf } from '../../boxes.ts';
-import { guestPages, memberPages } from '../../mainPages.ts';
+import { boxesOf, boxOf } from '../../screen/boxes.ts';
+import { guestPages, memberPages } from '../../cases/mainPages.ts';
 import { BetPage } from '../../pages/BetPage.ts';
-import { expectInSight } from '../../inSight.ts';
+import { expectInSight } from '../../screen/inSight.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';

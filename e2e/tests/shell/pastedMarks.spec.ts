@@ -1,10 +1,10 @@
-import { callProduct } from '../../callProduct.ts';
-import { newPerson, signUp } from '../../member.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { newPerson, signUp } from '../../people/member.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { DepositPage } from '../../pages/DepositPage.ts';
 import { ForgotPinPage } from '../../pages/ForgotPinPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
-import { codeOnPhone } from '../../phones.ts';
+import { codeOnPhone } from '../../people/phones.ts';
 import { expect, test } from '../../poyTest.ts';
 
 const same = 'the texts and how they are read are the same on both screens';

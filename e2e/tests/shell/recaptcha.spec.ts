@@ -1,6 +1,6 @@
-import { changeDatabase } from '../../database.ts';
-import { openFakeGoogle } from '../../fakeGoogle.ts';
-import { newPerson } from '../../member.ts';
+import { changeDatabase } from '../../product/database.ts';
+import { openFakeGoogle } from '../../others/fakeGoogle.ts';
+import { newPerson } from '../../people/member.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { expect, test as base } from '../../poyTest.ts';
 import { startProduct } from '../../startProduct.ts';

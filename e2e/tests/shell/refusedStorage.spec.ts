@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoPassword, newPerson, signUp } from '../../member.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { demoPassword, newPerson, signUp } from '../../people/member.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { LinePages } from '../../pages/LinePages.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
-import { refusal } from '../../refusal.ts';
+import { refusal } from '../../privacy/refusal.ts';
 import { openRound } from '../../rounds.ts';
 
 const sameOnBoth = phoneIsEnough('what a browser keeps has nothing to do with the screen');

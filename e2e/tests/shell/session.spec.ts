@@ -1,9 +1,9 @@
-import { callProduct } from '../../callProduct.ts';
-import { channelOpened } from '../../channelOpened.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { channelOpened } from '../../browser/channelOpened.ts';
 import { createServer } from 'node:http';
-import { newPerson, signUp } from '../../member.ts';
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
-import { setStatus } from '../../operator.ts';
+import { newPerson, signUp } from '../../people/member.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
+import { setStatus } from '../../people/operator.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { refusedAtSignOut, TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { callProduct } from '../../callProduct.ts';
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';

@@ -1,5 +1,5 @@
-import { demoPassword } from '../../member.ts';
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
+import { demoPassword } from '../../people/member.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test as base } from '../../poyTest.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '../../foreignRemote.ts';
-import { expectMarked, markPage } from '../../marker.ts';
-import { payIn } from '../../member.ts';
+import { expect, test } from '../../others/foreignRemote.ts';
+import { expectMarked, markPage } from '../../browser/marker.ts';
+import { payIn } from '../../people/member.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 
 test(

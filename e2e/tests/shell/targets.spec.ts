@@ -3,7 +3,7 @@ import { BetPage } from '../../pages/BetPage.ts';
 import { SetsPage } from '../../pages/SetsPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
-import { smallTargets } from '../../targets.ts';
+import { smallTargets } from '../../screen/targets.ts';
 import { createWords } from '../../words.ts';
 
 // The walk through every page looks at the targets of each as it is opened: see everyPage.spec.ts.

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { baht } from '../../baht.ts';
-import { callProduct } from '../../callProduct.ts';
-import { everyGuestPage, everyMemberPage } from '../../everyPage.ts';
-import { newPerson } from '../../member.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { baht } from '../../money/baht.ts';
+import { callProduct } from '../../product/callProduct.ts';
+import { everyGuestPage, everyMemberPage } from '../../cases/everyPage.ts';
+import { newPerson } from '../../people/member.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { DepositPage } from '../../pages/DepositPage.ts';
 import { DeskPage } from '../../pages/DeskPage.ts';
@@ -12,7 +12,7 @@ import { SignPage } from '../../pages/SignPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
-import { translatePages } from '../../translatePage.ts';
+import { translatePages } from '../../browser/translatePage.ts';
 
 const sameOnBoth = phoneIsEnough('a translation changes texts, and these are the same on both');
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { balanceOf, payIn, signIn, signUp } from '../../member.ts';
-import { phoneIsEnough } from '../../oneScreen.ts';
+import { balanceOf, payIn, signIn, signUp } from '../../people/member.ts';
+import { phoneIsEnough } from '../../cases/oneScreen.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { SignPage } from '../../pages/SignPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { banner } from '../../banner.ts';
-import { changeDatabase } from '../../database.ts';
-import { setTraps, sprung } from '../../deviceTraps.ts';
-import { desktopIsEnough, phoneIsEnough } from '../../oneScreen.ts';
+import { banner } from '../../privacy/banner.ts';
+import { changeDatabase } from '../../product/database.ts';
+import { setTraps, sprung } from '../../privacy/deviceTraps.ts';
+import { desktopIsEnough, phoneIsEnough } from '../../cases/oneScreen.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 

@@ -1,7 +1,7 @@
-import { guestPages, memberPages } from '../../mainPages.ts';
+import { guestPages, memberPages } from '../../cases/mainPages.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
-import { brokenTexts, insideWords } from '../../wordBreaks.ts';
+import { brokenTexts, insideWords } from '../../screen/wordBreaks.ts';
 import { createWords } from '../../words.ts';
 
 // The walk through every page looks at the same in the other languages: see everyPage.spec.ts.

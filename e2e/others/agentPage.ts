@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import { changeDatabase } from './database.ts';
-import { expect, type SharedProduct } from './product.ts';
+import { changeDatabase } from '../product/database.ts';
+import { expect, type SharedProduct } from '../product/product.ts';
 
 /** The variable with the key of the agent's server, as the product of the tests has it. */
 export const agentEnv = { EXTERNAL_SECRET_E2E: 'the-key-of-an-agent-of-the-tests' };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './faultsOf.ts';
 import { findMisfits } from './fits.ts';
-import { expect } from './product.ts';
+import { expect } from '../product/product.ts';
 
 /**
  * Expects that what a page shows keeps nobody out and fits. Motion has to be off, because a colour

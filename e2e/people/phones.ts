@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect } from './product.ts';
+import { expect } from '../product/product.ts';
 
 /**
  * Reads the code with a reference on the sandbox's page of phones, as soon as it is there.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@poy/contract/rules';
-import { expectFine } from './expectFine.ts';
+import { expectFine } from '../screen/expectFine.ts';
 import { full } from './matrix.ts';
 
 /**

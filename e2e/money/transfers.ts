@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { writeSlipCode } from '@poy/contract/slipCode';
 import qrcode from 'qrcode';
-import { changeDatabase } from './database.ts';
+import { changeDatabase } from '../product/database.ts';
 
 /** The name under which tests send money from the sandbox's bank. */
 const senderName = 'Tester';

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { setTiers, usualSetPrice, usualSetPrizes } from '@poy/bet-rules';
 import { randomUUID } from 'node:crypto';
-import { callProduct } from './callProduct.ts';
-import { drawnRound, openRound } from './rounds.ts';
+import { callProduct } from '../product/callProduct.ts';
+import { drawnRound, openRound } from '../rounds.ts';
 
 /** Lists every kind of page that a guest sees. The last one does not exist. */
 export const guestPages = [

@@ -1,12 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { RemotePages } from '@poy/contract';
 import { readFileSync } from 'node:fs';
-import { callProduct } from './callProduct.ts';
+import { callProduct } from '../product/callProduct.ts';
 import { drawnPage, guestPages, memberPages } from './mainPages.ts';
 import { full } from './matrix.ts';
-import { drawnRound } from './rounds.ts';
+import { drawnRound } from '../rounds.ts';
 
-const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const read = (path: string): string =>
+  readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 /** True for a page that says under its own title that the site does not offer it. */
 const isNotOffered = ({ chunk }: RemotePages['pages'][number]): boolean =>

@@ -1,4 +1,4 @@
-import { askDatabase, changeDatabase } from './database.ts';
+import { askDatabase, changeDatabase } from '../product/database.ts';
 
 /** Holds all exact amounts above one amount (whole baht) for an hour, on every account of banks. */
 export const holdAmounts = (dataDir: string, baht: number, member: string): Promise<number> =>

@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import type { CaptchaPurpose } from '@poy/contract';
 import { solveTask } from '@poy/contract/solveTask';
 import { randomInt, randomUUID } from 'node:crypto';
-import { callProduct } from './callProduct.ts';
-import { expect } from './product.ts';
+import { callProduct } from '../product/callProduct.ts';
+import { expect } from '../product/product.ts';
 
 export interface Member {
   uuid: string;

@@ -1,5 +1,5 @@
-import { test as base } from './poyTest.ts';
-import { startProduct } from './startProduct.ts';
+import { test as base } from '../poyTest.ts';
+import { startProduct } from '../startProduct.ts';
 
 /**
  * The test of a journey with a product of its own, because what others do there would change what

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { BodyOf } from '@poy/contract';
 import { randomUUID } from 'node:crypto';
-import { callProduct, Refused } from './callProduct.ts';
-import { changeDatabase } from './database.ts';
+import { callProduct, Refused } from '../product/callProduct.ts';
+import { changeDatabase } from '../product/database.ts';
 import { demoPassword } from './member.ts';
 
 /** The operators of the demo site. */

@@ -2,13 +2,13 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { changeDatabase } from './database.ts';
-import { operatorAt } from './operatorCli.ts';
-import { expect, test as base } from './poyTest.ts';
+import { changeDatabase } from '../product/database.ts';
+import { operatorAt } from '../operatorCli.ts';
+import { expect, test as base } from '../poyTest.ts';
 import { serveFolder, type FolderServer } from './serveFolder.ts';
-import { startProduct } from './startProduct.ts';
+import { startProduct } from '../startProduct.ts';
 
-const lottoBuild = fileURLToPath(new URL('../dist/apps/lotto', import.meta.url));
+const lottoBuild = fileURLToPath(new URL('../../dist/apps/lotto', import.meta.url));
 
 /** The lottery pages of a product, served by another host from a folder of its own. */
 export interface ForeignRemote extends FolderServer {
