@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('the question about privacy', () => {
   // This test comes first: a page notes only once that its visitor was told.
-  it('steps aside while it would cover something of the page that can be pressed, and is not counted as told', async () => {
+  it('steps aside while it would cover what can be pressed, and is not counted as told', async () => {
     const boxOf = jest.spyOn(Element.prototype, 'getBoundingClientRect');
     const box = (top: number, bottom: number) => ({ left: 8, right: 352, top, bottom }) as DOMRect;
     const place = (top: number) =>

@@ -22,7 +22,7 @@ interface WinSheetProps {
 }
 
 /** Returns the page of what won, or of all slips where it was more than one. */
-export function pageOf(won: readonly SlipSettled[]): string {
+function pageOf(won: readonly SlipSettled[]): string {
   const [only] = won;
   if (!only || won.length > 1) return paths.slips;
   return (only.kind === 'set' ? paths.setTicket : paths.slip)(only.betGroup, only.poyId);
