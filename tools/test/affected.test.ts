@@ -34,7 +34,7 @@ it('checks the form of the files that differ, and of all when the settings diffe
 
 it.each([
   ['api', 'apps/credit/src/pages.ts', false],
-  ['api', 'libs/contract/src/banks.ts', true],
+  ['api', 'libs/contract/src/money/banks.ts', true],
   ['api', 'trials/checks/redocly.yaml', true],
   ['sql', 'apps/server/src/app.ts', false],
   ['sql', 'apps/server/src/ledger/post.sql', true],

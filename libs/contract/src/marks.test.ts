@@ -1,7 +1,7 @@
 import { invitationOf, nameOf, readAmount } from '@poy/bet-rules';
 import { markCases, type MarkKind } from '@poy/bet-rules/marks/cases.ts';
 import { describe, expect, it } from '@jest/globals';
-import { accountNumberOf, accountNumberProblem } from './banks.ts';
+import { accountNumberOf, accountNumberProblem } from './money/banks.ts';
 import { otpCodeOf, otpProblem } from './sign-in/otpRules.ts';
 import { phoneNumberOf, phoneNumberProblem, signIn, userNameOf, userNameProblem } from './rules.ts';
 

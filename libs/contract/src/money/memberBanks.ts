@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountNumberOf, accountNumberProblem, banks } from '../banks.ts';
+import { accountNumberOf, accountNumberProblem, banks } from './banks.ts';
 import { readText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { instant, nothing, rowId } from '../wire.ts';

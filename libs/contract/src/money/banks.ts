@@ -1,5 +1,5 @@
 import { bareNumber, oddSign } from '@poy/bet-rules';
-import type { Language, RuleProblem } from './rules.ts';
+import type { Language, RuleProblem } from '../rules.ts';
 
 /**
  * The banks of the product, in one table for the server and the pages. They have an entry of their
