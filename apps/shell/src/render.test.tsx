@@ -49,6 +49,20 @@ describe('the first paint', () => {
     expect({ status: rendered.status, title: rendered.title }).toEqual({ status, title });
   });
 
+  it('has the page of parts on a demo alone, and not for search engines', async () => {
+    const of = async (demo: boolean) => {
+      const boot = await bootOf({ site: { ...demoSite, demo } });
+      const { status, title, listed } = await render(boot, '/parts');
+      return { status, title, listed };
+    };
+    expect(await of(true)).toEqual({ status: 200, title: 'Parts · Poy', listed: false });
+    expect(await of(false)).toEqual({
+      status: 404,
+      title: 'Page Not Found · Poy',
+      listed: false,
+    });
+  });
+
   it.each(['/%6dain', '/x/../main', '/x/%2e%2e/main', '/%6Dain/'])(
     'of %s is the page that its guard decides about',
     async (address) => {

@@ -9,6 +9,7 @@ import {
   pageTitle,
   type Host,
 } from '@poy/host';
+import { moneyLength } from '@poy/ui';
 import { fontOf } from '@poy/ui/fonts';
 import { renderToString } from 'react-dom/server';
 import {
@@ -73,7 +74,8 @@ function titleAndStatus(host: Host, path: string): { title: string; status: numb
   const name = remoteOf(path);
   if (name && site.remotes[name] && !lacksPage(path, pages))
     return { title: remotePageAt(path, pages)?.title ?? '', status: 200 };
-  const key = name ? 'titles.notFound' : titleKeyOf(path);
+  const own = name ? 'titles.notFound' : titleKeyOf(path);
+  const key = own === 'titles.parts' && !site.demo ? 'titles.notFound' : own;
   return { title: words(key), status: key === 'titles.notFound' ? 404 : 200 };
 }
 
@@ -98,7 +100,7 @@ function descriptionOf({ boot: { locale, site }, words }: Host, path: string, ti
 
 /** Returns false for a page that says nothing about the product. */
 const isListed = (path: string): boolean =>
-  notOfferedTitleOf(path) === undefined && !/^\/maintenance\/?$/.test(path);
+  notOfferedTitleOf(path) === undefined && !/^\/(maintenance|parts)\/?$/.test(path);
 
 /**
  * Renders the page at an address (path and query) from the boot data. A remote's page is rendered
@@ -134,12 +136,20 @@ export const render: PageRenderer['render'] = async (boot, url) => {
 
 export const fontFor: PageRenderer['fontFor'] = (locale) => fontOf(languageOf(locale));
 
-/** Returns the texts of one member, as AccountMenu, BalancePill and MainPage show them. */
-export const ownTexts: PageRenderer['ownTexts'] = ({ locale, session: { userName }, cash }) => [
-  userName,
-  userName.slice(0, 1).toUpperCase(),
-  makeFormat(languageOf(locale)).money(cash.money),
-];
+/**
+ * Returns the texts of one member, as AccountMenu, BalancePill and MainPage show them, and how long
+ * the balance is without and with its sign.
+ */
+export const ownTexts: PageRenderer['ownTexts'] = ({ locale, session: { userName }, cash }) => {
+  const balance = makeFormat(languageOf(locale)).money(cash.money);
+  return [
+    userName,
+    userName.slice(0, 1).toUpperCase(),
+    balance,
+    moneyLength(balance),
+    moneyLength(`฿${balance}`),
+  ];
+};
 
 const alone = {
   domain: { Page: DomainPage, title: 'errors.domainTitle', status: 404 },

@@ -52,6 +52,7 @@ const living: readonly AddressRow[] = [
     ['/external/login', 'เข้าสู่ระบบ'],
     ['/login/line/auth', 'เข้าสู่ระบบด้วย LINE'],
     ['/privacy', 'ความเป็นส่วนตัว'],
+    ['/parts', 'ชิ้นส่วนของหน้าเว็บ'],
     ['/poy/shared/{key}', 'โพย'],
   ]),
   ...pages('all', 3, [

@@ -11,6 +11,8 @@ const titles: readonly (readonly [RegExp, string])[] = [
   [/^\/how-to$/, 'titles.howTo'],
   [/^\/maintenance$/, 'titles.maintenance'],
   [/^\/privacy$/, 'titles.privacy'],
+  // On a demo alone; the address of a real site is none (render.tsx).
+  [/^\/parts$/, 'titles.parts'],
 ];
 
 /**
