@@ -1,6 +1,6 @@
 import type { Language } from '@poy/contract/rules';
 import { readFileSync } from 'node:fs';
-import { markedLanguage, markWords } from '../tools/webpack/markWords.ts';
+import { markBankName, markedLanguage, markWords } from '../tools/webpack/markWords.ts';
 
 /**
  * The folders of the words of each part of the product, by the name that the keys of the product
@@ -68,8 +68,14 @@ export function createWords(language: Language): Say {
  */
 export function asShown(text: string, language: Language): string {
   const marks = markedLanguage(`${language}.json`);
-  return (marks ? markWords(text, marks) : text).replaceAll('\u00a0', ' ').replaceAll('\u200b', '');
+  return asRead(marks ? markWords(text, marks) : text);
 }
+
+/** Returns the name of a bank as Playwright reads it from a page. */
+export const bankAsShown = (name: string): string => asRead(markBankName(name));
+
+const asRead = (marked: string): string =>
+  marked.replaceAll('\u00a0', ' ').replaceAll('\u200b', '');
 
 /** The keys of the sandbox are flat (`send.amount`); all others are nested. */
 function wordsAt(words: unknown, path: string): string | null {

@@ -10,7 +10,8 @@ import { iconRule } from './iconRule.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { leftOut } from './leftOut.ts';
 import { swcRule } from './swcRule.ts';
-import { wordsRule } from './wordsRule.ts';
+import { assetRules } from './assetRules.ts';
+import { wordsRules } from './wordsRules.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -74,10 +75,10 @@ export function baseConfig(app: string, mode: Mode): Configuration {
     module: {
       rules: [
         swcRule(),
-        wordsRule(),
+        ...wordsRules(),
         iconRule(),
         ...cssRules(app, { namesOnly: false }),
-        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        ...assetRules(),
       ],
     },
     plugins: [

@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs';
+
 /** A line may end here. Nothing is drawn for it. */
 const mayEnd = '\u200b';
 /** A line may not end here. Nothing is drawn for it. */
 const joined = '\u2060';
 
+/** A blank at which no line ends. */
+const bound = '\u00a0';
+
 const letters = {
   km: /^\p{Script=Khmer}/u,
   my: /^\p{Script=Myanmar}/u,
 };
+type DividedLanguage = keyof typeof letters;
 /** Words of the product that stay whole, where the dictionary knows only their parts. */
-const whole: Readonly<Record<MarkedLanguage, readonly string[]>> = {
+const whole: Readonly<Record<DividedLanguage, readonly string[]>> = {
   km: [],
   my: ['ဂိမ်း', 'ဘဏ်အက်ပ်', 'ထီစာရင်း', 'ထွက်ဂဏန်း', 'လက်ကျန်ငွေ'],
 };
@@ -17,8 +23,39 @@ const repeats = /^\u17d7/;
 /** The place before each letter of a Khmer word but its first, and but those under another letter. */
 const insideKhmer = /(?<!^|\u17d2)(?=[\u1780-\u17b3])/gu;
 
+/** The places in a Thai word where the dictionary of some browser might end a line. */
+const insideThai = /(?<=[\u0e01-\u0e3a\u0e45-\u0e4e])(?=[\u0e01-\u0e2e\u0e40-\u0e44])/gu;
+/** What stands before the name of a country or an exchange in the name of its market. */
+const kinds = /^(?:หวย|หุ้น)/u;
+/** The part of a bank's name after which a line may end. */
+const bank = 'ธนาคาร';
+/** The blank between a number and its unit. */
+const beforeUnit = /(?<=\d) (?=นาที|ชั่วโมง)/gu;
+const units = /นาที|ชั่วโมง/gu;
+
 /** A language whose words are marked. */
-export type MarkedLanguage = keyof typeof letters;
+export type MarkedLanguage = DividedLanguage | 'th';
+
+/** Returns the words of the Thai names of markets, which stay whole wherever they stand. */
+function readNames(): readonly string[] {
+  const file = new URL('../../libs/host/src/locales/th.json', import.meta.url);
+  const { groups, markets } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    'groups' | 'markets',
+    Record<string, string>
+  >;
+  const words = [...Object.values(groups), ...Object.values(markets)].flatMap(
+    (name) => name.replace(units, '').match(/[\u0e01-\u0e4e]+/gu) ?? [],
+  );
+  const all = words.flatMap((word) => [word, word.replace(kinds, '')]);
+  // A longer name may begin with a shorter one. Less than four signs are one syllable.
+  return [...new Set(all)].filter(({ length }) => length > 3).sort((a, b) => b.length - a.length);
+}
+
+/** The words that make up the Thai names of markets, the longest first. */
+export const marketNames = readNames();
+const anyName = new RegExp(marketNames.join('|'), 'gu');
+
+const joinThai = (word: string): string => word.replace(insideThai, joined);
 
 const segmenters = {
   km: new Intl.Segmenter('km', { granularity: 'word' }),
@@ -26,7 +63,7 @@ const segmenters = {
 };
 
 /** Returns the places inside a text's whole words. */
-function insideWhole(text: string, language: MarkedLanguage): ReadonlySet<number> {
+function insideWhole(text: string, language: DividedLanguage): ReadonlySet<number> {
   const places = new Set<number>();
   for (const word of whole[language])
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
@@ -35,12 +72,14 @@ function insideWhole(text: string, language: MarkedLanguage): ReadonlySet<number
 }
 
 /**
- * Returns a Khmer or Burmese text with marks that tell a browser where a line may end. These
- * languages write no spaces between words, and browsers know too few words: Chromium divides Khmer
- * ones, and a browser without a dictionary ends a line between any two letters. Node knows more, so
- * it marks the ends of words when the product is built. Khmer words are also joined inside.
+ * Returns a text with marks that tell a browser where a line may end. These languages write no spaces
+ * between words, and browsers know too few words: Chromium divides Khmer ones, and a browser without a
+ * dictionary ends a line between any two letters. Node knows more, so it marks the ends of Khmer and
+ * Burmese words when the product is built. Khmer words are also joined inside, and so are the names
+ * of markets in Thai, of which dictionaries know only parts.
  */
 export function markWords(text: string, language: MarkedLanguage): string {
+  if (language === 'th') return text.replace(anyName, joinThai).replace(beforeUnit, bound);
   const own = letters[language];
   const kept = insideWhole(text, language);
   let afterWord = false;
@@ -56,7 +95,7 @@ export function markWords(text: string, language: MarkedLanguage): string {
 
 /** Returns the language of a file of words if its words are marked. */
 export const markedLanguage = (file: string): MarkedLanguage | null =>
-  (/\b(km|my)\.json$/.exec(file)?.[1] as MarkedLanguage | undefined) ?? null;
+  (/\b(th|km|my)\.json$/.exec(file)?.[1] as MarkedLanguage | undefined) ?? null;
 
 /** Returns the values of words, nested at will, marked; their keys stay. */
 export function markMessages<T>(words: T, language: MarkedLanguage): T {
@@ -70,3 +109,19 @@ export function markMessages<T>(words: T, language: MarkedLanguage): T {
     ]),
   ) as T;
 }
+
+/**
+ * Returns the name of a bank with marks that keep its words whole. Browsers know few names: one
+ * ended a line inside that of a bank.
+ */
+export function markBankName(name: string): string {
+  if (!/[\u0e01-\u0e4e]/u.test(name)) return markWords(name, letters.km.test(name) ? 'km' : 'my');
+  return name
+    .split(bank)
+    .map(joinThai)
+    .join(joinThai(bank) + mayEnd);
+}
+
+/** Returns the table of banks, a source, with the names in its texts marked. */
+export const markBanks = (source: string): string =>
+  source.replace(/(?<=')[^'\n]*(?=')/gu, markBankName);

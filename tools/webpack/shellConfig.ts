@@ -13,7 +13,7 @@ import { ChunksPlugin } from './chunkFiles.ts';
 import { cssRules } from './cssRules.ts';
 import { plainIcons } from './leftOut.ts';
 import { swcRule } from './swcRule.ts';
-import { wordsRule } from './wordsRule.ts';
+import { wordsRules } from './wordsRules.ts';
 
 /** The address at which the web host serves the shell's files. */
 export const shellPath = '/assets/shell/';
@@ -81,7 +81,7 @@ export function serverConfig(app: string, mode: Mode): Configuration {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         swcRule(),
-        wordsRule(),
+        ...wordsRules(),
         ...cssRules(app, { namesOnly: true }),
         {
           test: /\.(svg|png|webp|woff2)$/,

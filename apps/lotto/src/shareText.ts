@@ -37,9 +37,12 @@ export async function shareFile(
   return told === 'failed' ? share(what) : told;
 }
 
+/** Returns words without the marks of where a line may end, which other programs need not know. */
+const unmarked = (words = ''): string => words.replace(/[\u200b\u2060]/g, '');
+
 async function share(data: ShareData): Promise<Shared> {
   try {
-    await navigator.share(data);
+    await navigator.share({ ...data, title: unmarked(data.title), text: unmarked(data.text) });
     return 'shared';
   } catch (error) {
     return outcomeOf(error);

@@ -12,6 +12,9 @@ export function usePageTitle(text: string): void {
   }, [text, title]);
 }
 
-/** Returns the browser's title of a page; without a text, the title of the site. */
+/**
+ * Returns the browser's title of a page; without a text, the title of the site. It has no marks of
+ * where a line may end, because it goes to lists of pages and into messages.
+ */
 export const pageTitle = (text: string, siteTitle: string): string =>
-  text ? `${text} · ${siteTitle}` : siteTitle;
+  text ? `${text.replace(/[\u200b\u2060]/g, '')} · ${siteTitle}` : siteTitle;

@@ -5,11 +5,13 @@ import { selectText } from './selectText.ts';
 const limitMs = 1000;
 
 /**
- * Copies a text to the clipboard. Returns false when the browser refused, or did not answer within a
+ * Copies words to the clipboard. Returns false when the browser refused, or did not answer within a
  * second: pages without https have no clipboard, and the browsers inside chat programs refuse it.
  * Then nothing may say that the text was copied; `RefusedCopy` shows it selected.
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(words: string): Promise<boolean> {
+  // Marks of where a line may end are in no text that goes to another program.
+  const text = words.replace(/[\u200b\u2060]/g, '');
   // The older command counts only within the press itself, so that nothing is awaited before it.
   if (typeof navigator.clipboard?.writeText !== 'function') return byCommand(text);
   return (await byClipboard(text)) || byCommand(text);
