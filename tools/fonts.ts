@@ -1,8 +1,8 @@
 /**
- * `npm run fonts` makes the webfonts of the product (libs/ui/src/fonts) from the packages of the
- * Noto fonts: only the letters of the languages that the product speaks, and only the weights that
- * its styles use. The font of a page comes with its HTML, so each kilobyte delays the first paint
- * of a slow line by five milliseconds.
+ * `npm run fonts` makes the webfonts of the product (libs/ui/src/fonts): the letters of its scripts
+ * from the packages of the Noto fonts, and its digits from Figtree. Each file has only the signs
+ * that the product writes, and only the weights that its styles use. The font of a page comes with
+ * its HTML, so each kilobyte delays the first paint of a slow line by five milliseconds.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,38 +10,59 @@ import subsetFont from 'subset-font';
 
 interface Font {
   readonly from: string;
-  /** The first and the last code point of the script. */
-  readonly letters: readonly [number, number];
+  /** The first and the last code point of each range of signs. */
+  readonly signs: readonly (readonly [number, number])[];
   /** The lightest and the heaviest weight. Absent: the package has one weight in a file. */
   readonly weights?: { readonly min: number; readonly max: number };
+  /** The features of OpenType that stay. Absent: all of them, as letters of a script need. */
+  readonly features?: readonly string[];
 }
 
 /** What stands between letters of a script: breaks and joins of no width, and the dotted circle. */
-const between = '\u200b\u200c\u200d\u25cc ';
+const between = [
+  [0x200b, 0x200d],
+  [0x25cc, 0x25cc],
+] as const;
 
 const weights = { min: 500, max: 700 };
+const digitWeights = { min: 500, max: 800 };
+const thai = '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
 
 /** The files of the fonts by their names in libs/ui/src/fonts. */
 export const fonts: Readonly<Record<string, Font>> = {
-  'thai.woff2': {
-    from: '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2',
-    letters: [0x0e01, 0x0e5b],
-    weights,
-  },
+  'thai.woff2': { from: thai, signs: [[0x0e01, 0x0e5b], ...between], weights },
   'khmer.woff2': {
     from: '@fontsource-variable/noto-sans-khmer/files/noto-sans-khmer-khmer-wght-normal.woff2',
-    letters: [0x1780, 0x17ff],
+    signs: [[0x1780, 0x17ff], ...between],
     weights,
   },
   // The variable Burmese file is more than three times as large as one weight.
   'myanmar-500.woff2': {
     from: '@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-500-normal.woff2',
-    letters: [0x1000, 0x104f],
+    signs: [[0x1000, 0x104f], ...between],
   },
   'myanmar-700.woff2': {
     from: '@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-700-normal.woff2',
-    letters: [0x1000, 0x104f],
+    signs: [[0x1000, 0x104f], ...between],
   },
+  // The blank, the percent sign, signs and digits up to the colon, =, ·, ×, the dash and the minus.
+  'digits.woff2': {
+    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    signs: [
+      [0x20, 0x20],
+      [0x25, 0x25],
+      [0x2b, 0x3a],
+      [0x3d, 0x3d],
+      [0xb7, 0xb7],
+      [0xd7, 0xd7],
+      [0x2013, 0x2013],
+      [0x2212, 0x2212],
+    ],
+    weights: digitWeights,
+    features: ['tnum'],
+  },
+  // Figtree has no sign of the baht.
+  'baht.woff2': { from: thai, signs: [[0x0e3f, 0x0e3f]], weights: digitWeights, features: [] },
 };
 
 const folder = new URL('../libs/ui/src/fonts/', import.meta.url);
@@ -49,15 +70,20 @@ const folder = new URL('../libs/ui/src/fonts/', import.meta.url);
 /** Returns the address of a font's file in the sources. */
 export const fontFile = (name: string): URL => new URL(name, folder);
 
+/** Returns all signs from the first to the last code point. */
+const signsOf = ([first, last]: readonly [number, number]): string =>
+  Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).join('');
+
 /** Makes the content of a font's file anew. */
-export async function makeFont({ from, letters: [first, last], weights: wght }: Font) {
-  const text = Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n));
+export async function makeFont({ from, signs, weights: wght, features }: Font) {
   return subsetFont(
     await readFile(fileURLToPath(import.meta.resolve(from))),
-    text.join('') + between,
+    // The blank has the width that a line of this script gives it.
+    `${signs.map(signsOf).join('')} `,
     {
       targetFormat: 'woff2',
       ...(wght && { variationAxes: { wght } }),
+      ...(features && { keepFeatures: [...features] }),
     },
   );
 }

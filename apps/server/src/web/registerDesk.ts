@@ -18,7 +18,7 @@ const policyWith = (scripts: readonly string[]): string =>
     `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' blob: data:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",

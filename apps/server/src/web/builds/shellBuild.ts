@@ -101,12 +101,13 @@ function scriptBehindPage(template: string): string {
 }
 
 /**
- * Loads the webfont in the style sheet before the body is laid out. Otherwise a first paint in
- * other letters can come in between. The text has one letter each of Thai, Khmer and Burmese; only
- * the font of the page's language is named at the root.
+ * Loads the webfonts in the style sheet before the body is laid out. Otherwise a first paint in
+ * other letters can come in between. The text has one letter each of Thai, Khmer and Burmese, of
+ * which only the font of the page's language is named at the root, and the digits of all languages.
  */
 const wakeFont =
-  "document.fonts.load('1em '+getComputedStyle(document.documentElement).fontFamily,'กកက')";
+  "document.fonts.load('1em '+getComputedStyle(document.documentElement).fontFamily,'กកက');" +
+  "document.fonts.load('1em Poy Digits','0฿')";
 
 /** Returns the hash of the content of each such element, for a content policy. */
 const hashesOf = (html: string, element: RegExp): string[] =>
