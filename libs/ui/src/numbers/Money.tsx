@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts';
+import { moneyLength } from './moneyLength.ts';
 import styles from './Money.module.css';
 import { useCountedText } from './useCountedText.ts';
 
@@ -14,13 +15,22 @@ interface MoneyProps {
   className?: string;
 }
 
-/** An amount of money. */
+/**
+ * An amount of money, which is never cut off: a long one has smaller digits. Its last text counts for
+ * that, so that the digits keep their size while it counts.
+ */
 export function Money(props: MoneyProps) {
   const { text, size = 'md', tone = 'plain', satang = 'plain', count = false, className } = props;
   const shown = useCountedText(text, count);
   const point = satang === 'accent' ? shown.lastIndexOf('.') : -1;
   return (
-    <span className={cx(styles.money, className)} data-size={size} data-tone={tone} translate="no">
+    <span
+      className={cx(styles.money, className)}
+      data-size={size}
+      data-length={moneyLength(text)}
+      data-tone={tone}
+      translate="no"
+    >
       {point < 0 ? (
         shown
       ) : (

@@ -1,4 +1,4 @@
-import { cx } from '@poy/ui';
+import { cx, Money } from '@poy/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './PaperRow.module.css';
@@ -35,11 +35,24 @@ interface PaperRowProps {
   fresh?: boolean;
 }
 
+/** The signs of both amounts of a line that stand beside its words on a phone. */
+const beside = 18;
+
+/** Returns true for amounts that need a line of their own where there is little room. */
+const isLong = (...amounts: readonly ReactNode[]): boolean =>
+  amounts.reduce((sum: number, one) => sum + (typeof one === 'string' ? one.length : 0), 0) >
+  beside;
+
 /** One line of a slip. */
 export function PaperRow(props: PaperRowProps) {
   const { number, label, note, stake, win, tone = 'plain', onRemove, removeLabel, fresh } = props;
   return (
-    <li className={styles.row} data-tone={tone} data-fresh={fresh ? '' : undefined}>
+    <li
+      className={styles.row}
+      data-tone={tone}
+      data-long={isLong(stake, win) ? '' : undefined}
+      data-fresh={fresh ? '' : undefined}
+    >
       <span className={styles.number} translate="no">
         {number}
       </span>
@@ -47,10 +60,12 @@ export function PaperRow(props: PaperRowProps) {
         <span>{label}</span>
         {note !== undefined && <strong className={styles.note}>{` ${note}`}</strong>}
       </span>
-      <span className={styles.stake} translate="no">
-        {stake}
+      <span className={styles.amounts}>
+        <span className={styles.stake} translate="no">
+          {stake}
+        </span>
+        <span className={styles.win}>{win}</span>
       </span>
-      <span className={styles.win}>{win}</span>
       {onRemove && (
         <button
           type="button"
@@ -68,7 +83,8 @@ export function PaperRow(props: PaperRowProps) {
 
 interface PaperTotalProps {
   label: ReactNode;
-  value: ReactNode;
+  /** The amount with all its signs. */
+  value: string;
   tone?: 'plain' | 'good';
   size?: 'md' | 'lg';
   /** A second, smaller sum on the right, or a button. */
@@ -81,8 +97,8 @@ export function PaperTotal({ label, value, tone = 'plain', size = 'lg', side }: 
     <div className={styles.total}>
       <div>
         <p className={styles.caption}>{label}</p>
-        <p className={styles.sum} data-tone={tone} data-size={size} translate="no">
-          {value}
+        <p className={styles.sum}>
+          <Money text={value} tone={tone} size={size === 'lg' ? 'xl' : 'lg'} />
         </p>
       </div>
       {side && (

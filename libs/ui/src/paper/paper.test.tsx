@@ -30,6 +30,18 @@ test('the lines of a slip are a list; a lowered rate is said on its line', async
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
+test('long amounts of a line have a line of their own on a phone', () => {
+  render(
+    <PaperRows>
+      <PaperRow number="47" label="2 top" stake="1,000.00" win="+90,000.00" />
+      <PaperRow number="123456" label="6" stake="1,234,567.00" win="+1,234,567,890.12" />
+      <PaperRow number="12" label="2 top" stake="1,234,567,890.12" />
+    </PaperRows>,
+  );
+  const long = screen.getAllByRole('listitem').map((line) => line.hasAttribute('data-long'));
+  expect(long).toEqual([false, true, false]);
+});
+
 test.each(['won', 'lost', 'refunded', 'cancelled', 'waiting'] as const)(
   'a slip carries the stamp %s',
   (kind) => {
