@@ -31,7 +31,7 @@ interface PartProps {
 function Part({ name, states, words }: PartProps) {
   return (
     <div className={styles.part} id={name}>
-      <h3 className={styles.name}>{name}</h3>
+      <h2 className={styles.name}>{name}</h2>
       <div className={styles.states}>
         {Object.entries(states).map(([state, draw]) => (
           <figure key={state} className={styles.state} data-part={name}>

@@ -23,7 +23,7 @@ it('the page of parts shows every part in each of its states', async () => {
   for (const [folder, parts] of Object.entries(storiesByFolder)) {
     const section = within(await screen.findByRole('region', { name: folder }));
     for (const [name, states] of Object.entries(parts)) {
-      const heading = section.getByRole('heading', { level: 3, name });
+      const heading = section.getByRole('heading', { level: 2, name });
       expect(heading.parentElement?.querySelectorAll('[data-part]')).toHaveLength(
         Object.keys(states).length,
       );

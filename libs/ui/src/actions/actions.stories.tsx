@@ -73,9 +73,9 @@ export const actionStories: Stories = {
         onNext={nothing}
       />
     ),
-    between: ({ next, previous, slips }) => (
+    between: ({ next, previous, results }) => (
       <Pager
-        label={slips}
+        label={results}
         text="2 / 4"
         previousLabel={previous}
         nextLabel={next}
