@@ -6,6 +6,7 @@ export { LoadMore } from './actions/LoadMore.tsx';
 export { Pager } from './actions/Pager.tsx';
 export { Chip, ChipRow, ToggleChip } from './choice/Chip.tsx';
 export { FailureNotice } from './feedback/FailureNotice.tsx';
+export { Pending } from './feedback/Pending.tsx';
 export { SavingHint } from './feedback/SavingHint.tsx';
 export { TabPanel, Tabs, type TabItem } from './choice/Tabs.tsx';
 export { GoalBar } from './progress/GoalBar.tsx';

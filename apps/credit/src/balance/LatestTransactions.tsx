@@ -1,12 +1,13 @@
 import { queries } from '@poy/api-client';
 import { formatWireTime } from '@poy/bet-rules';
 import { paths, useMemberEvents } from '@poy/host';
+import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Pending } from '../frame/Pending.tsx';
 import { StatementTable } from '../statement/table/StatementTable.tsx';
 
 const shown = 5;
@@ -18,12 +19,13 @@ const latest = { startedDate: formatWireTime(0), limit: shown };
 /** The last few transactions, live. */
 export function LatestTransactions() {
   const { t } = useTranslation('credit');
+  const pendingOf = usePending();
   const query = useQuery(queries.transactions(latest));
   const { data, refetch } = query;
   const again = () => void refetch();
   useMemberEvents({ moneyUpdate: again, reconnected: again });
 
-  if (!data) return <Pending query={query} failed={t('money.failed')} shape="row" count={shown} />;
+  if (!data) return <Pending {...pendingOf(query, t('money.failed'))} shape="row" count={shown} />;
   if (data.transactions.length > 0)
     return <StatementTable transactions={data.transactions} caption={t('money.latest')} />;
   return (

@@ -1,12 +1,13 @@
 import { queries } from '@poy/api-client';
 import { paths } from '@poy/host';
+import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton, Notice } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Info, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
-import { Pending } from '../frame/Pending.tsx';
 import { moneyPaths } from '../moneyPaths.ts';
 import { AddBankForm } from './AddBankForm.tsx';
 import styles from './AddBankPage.module.css';
@@ -28,10 +29,11 @@ export function AddBankPage() {
 
 function AddBankContent() {
   const { t } = useTranslation(['credit', 'host']);
+  const pendingOf = usePending();
   const member = useQuery(queries.userInfo());
   const navigate = useNavigate();
   if (member.isPending || member.isError)
-    return <Pending query={member} failed={t('bank.failed')} shape="row" count={4} />;
+    return <Pending {...pendingOf(member, t('bank.failed'))} shape="row" count={4} />;
   const { firstName, lastName } = member.data;
   if (!firstName || !lastName)
     return (

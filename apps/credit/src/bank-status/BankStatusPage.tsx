@@ -1,13 +1,14 @@
 import { memberBankQueries } from '@poy/api-client/memberBanks';
 import type { MemberBank } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
+import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton, Notice, type Elements } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Info, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
-import { Pending } from '../frame/Pending.tsx';
 import { moneyPaths } from '../moneyPaths.ts';
 import { AccountCard } from './AccountCard.tsx';
 import styles from './BankStatusPage.module.css';
@@ -27,13 +28,14 @@ export function BankStatusPage() {
 
 function BankStatusContent() {
   const { t } = useTranslation('credit');
+  const pendingOf = usePending();
   const own = useQuery({
     ...memberBankQueries.all(),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.accounts.some(({ status }) => status === 'waiting') ? lookMs : false,
   });
-  if (!own.data) return <Pending query={own} failed={t('bank.failed')} shape="card" count={2} />;
+  if (!own.data) return <Pending {...pendingOf(own, t('bank.failed'))} shape="card" count={2} />;
   const { accounts, max } = own.data;
   // Whoever can take money out comes for that. Adding an account is the second choice then.
   const payable = accounts.some(({ status }) => status === 'verified');

@@ -1,11 +1,11 @@
 import { paymentQueries } from '@poy/api-client/paymentMethods';
-import { failsPage } from '@poy/host/page';
+import { failsPage, usePending } from '@poy/host/page';
 import { EmptyState } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
-import { Pending } from '../frame/Pending.tsx';
 import styles from './Deposit.module.css';
 import { OpenDepositRow } from './latest/OpenDepositRow.tsx';
 import { SlipRow } from './manual/SlipRow.tsx';
@@ -16,10 +16,11 @@ import { WayRow } from './ways/WayRow.tsx';
 /** The ways to pay in that the site offers, in its order, and what is still to be paid. */
 export function DepositWaysPage() {
   const { t } = useTranslation('credit');
+  const pendingOf = usePending();
   const methods = useQuery({ ...paymentQueries.methods(), throwOnError: failsPage });
   const content = () => {
     if (methods.isPending || methods.isError)
-      return <Pending query={methods} failed={t('ways.failed')} shape="row" count={4} />;
+      return <Pending {...pendingOf(methods, t('ways.failed'))} shape="row" count={4} />;
     const shown = methods.data.filter(({ kind }) => isFormKind(kind));
     if (shown.length === 0)
       return (

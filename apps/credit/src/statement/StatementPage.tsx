@@ -1,10 +1,10 @@
 import { useErrorWords, useServerNow } from '@poy/host';
-import { ChipRow, TabPanel, Tabs, ToggleChip } from '@poy/ui/bet';
+import { usePending } from '@poy/host/page';
+import { ChipRow, TabPanel, Tabs, ToggleChip, Pending } from '@poy/ui/bet';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
-import { Pending } from '../frame/Pending.tsx';
 import styles from './StatementPage.module.css';
 import { StatementDebt } from './summary/StatementDebt.tsx';
 import { StatementExport } from './export/StatementExport.tsx';
@@ -83,13 +83,14 @@ interface StatementListProps {
 
 function StatementList({ tab, span, onMoreDays }: StatementListProps) {
   const { t } = useTranslation(['credit', 'host']);
+  const pendingOf = usePending();
   const now = useServerNow(minuteMs);
   const list = useStatement(tab, span);
   const { transactions, filter, debt, isPending, isError, error } = list;
   const errorWords = useErrorWords();
 
   if (isPending || (isError && transactions.length === 0))
-    return <Pending query={list} failed={t('statement.failed')} shape="row" count={6} />;
+    return <Pending {...pendingOf(list, t('statement.failed'))} shape="row" count={6} />;
   if (transactions.length === 0)
     return (
       <div className={styles.list}>

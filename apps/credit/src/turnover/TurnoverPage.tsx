@@ -1,13 +1,13 @@
 import { turnoverQuery } from '@poy/api-client/turnover';
 import { paths, useMemberEvents } from '@poy/host';
-import { failsPage } from '@poy/host/page';
+import { failsPage, usePending } from '@poy/host/page';
 import { EmptyState, LinkButton } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
-import { Pending } from '../frame/Pending.tsx';
 import { TurnoverDeposits } from './TurnoverDeposits.tsx';
 import { TurnoverLeft } from './TurnoverLeft.tsx';
 import styles from './TurnoverPage.module.css';
@@ -24,6 +24,7 @@ export function TurnoverPage() {
 
 function Content() {
   const { t } = useTranslation('credit');
+  const pendingOf = usePending();
   const query = useQuery({
     ...turnoverQuery(),
     throwOnError: failsPage,
@@ -32,7 +33,7 @@ function Content() {
   const { data, refetch } = query;
   const again = () => void refetch();
   useMemberEvents({ moneyUpdate: again, reconnected: again });
-  if (!data) return <Pending query={query} failed={t('turnover.failed')} shape="card" count={2} />;
+  if (!data) return <Pending {...pendingOf(query, t('turnover.failed'))} shape="card" count={2} />;
   if (data.deposits.length === 0)
     return (
       <EmptyState

@@ -1,13 +1,14 @@
 import { withdrawalQueries } from '@poy/api-client/withdrawals';
 import type { WithdrawalTerms } from '@poy/contract';
 import { useMemberEvents } from '@poy/host';
+import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
-import { Pending } from '../frame/Pending.tsx';
 import { moneyPaths } from '../moneyPaths.ts';
 import { DebtCard } from './DebtCard.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
@@ -25,11 +26,12 @@ export function WithdrawPage() {
 
 function WithdrawContent() {
   const { t } = useTranslation('credit');
+  const pendingOf = usePending();
   const terms = useQuery({ ...withdrawalQueries.terms(), refetchOnMount: 'always' });
   const again = () => void terms.refetch();
   useMemberEvents({ moneyUpdate: again, withdrawalUpdate: again, reconnected: again });
   if (!terms.data)
-    return <Pending query={terms} failed={t('withdraw.failed')} shape="card" count={2} />;
+    return <Pending {...pendingOf(terms, t('withdraw.failed'))} shape="card" count={2} />;
   return (
     <div className={styles.stack}>
       {terms.data.debt > 0 && <DebtCard {...terms.data} />}

@@ -1,15 +1,15 @@
 import { withdrawalQueries } from '@poy/api-client/withdrawals';
 import type { Withdrawal } from '@poy/contract';
 import { paths, useMemberEvents } from '@poy/host';
+import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton, SectionHead, type Elements } from '@poy/ui';
-import { LoadMore } from '@poy/ui/bet';
+import { LoadMore, Pending } from '@poy/ui/bet';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
-import { Pending } from '../frame/Pending.tsx';
 import styles from './CreditStatusPage.module.css';
 import { OpenWithdrawal } from './OpenWithdrawal.tsx';
 import { PastWithdrawal } from './PastWithdrawal.tsx';
@@ -26,6 +26,7 @@ export function CreditStatusPage() {
 
 function CreditStatusContent() {
   const { t } = useTranslation(['credit', 'host']);
+  const pendingOf = usePending();
   const { queryKey, queryFn } = withdrawalQueries.all();
   const own = useInfiniteQuery({
     queryKey,
@@ -37,7 +38,7 @@ function CreditStatusContent() {
   const again = () => void own.refetch();
   useMemberEvents({ withdrawalUpdate: again, reconnected: again });
   if (!own.data)
-    return <Pending query={own} failed={t('withdrawals.failed')} shape="card" count={2} />;
+    return <Pending {...pendingOf(own, t('withdrawals.failed'))} shape="card" count={2} />;
   const all = own.data.pages.flatMap(({ withdrawals }) => withdrawals);
   if (all.length === 0)
     return (

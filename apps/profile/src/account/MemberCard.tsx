@@ -1,20 +1,21 @@
 import { queries } from '@poy/api-client';
 import type { UserInfo } from '@poy/contract';
 import { useFormat } from '@poy/host';
-import { failsPage } from '@poy/host/page';
+import { failsPage, usePending } from '@poy/host/page';
 import { Avatar, Badge, Card } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Pending } from '../frame/Pending.tsx';
 import { maskedPhone } from './maskedPhone.ts';
 import styles from './MemberCard.module.css';
 
 /** The name, level, points and phone number of the member. */
 export function MemberCard() {
   const { t } = useTranslation('profile');
+  const pendingOf = usePending();
   const query = useQuery({ ...queries.userInfo(), throwOnError: failsPage });
   if (query.data) return <Known member={query.data} />;
-  return <Pending query={query} failed={t('failed')} shape="card" />;
+  return <Pending {...pendingOf(query, t('failed'))} shape="card" />;
 }
 
 function Known({ member }: { member: UserInfo }) {

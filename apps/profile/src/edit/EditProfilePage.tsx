@@ -1,8 +1,8 @@
 import { queries } from '@poy/api-client';
-import { failsPage } from '@poy/host/page';
+import { failsPage, usePending } from '@poy/host/page';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Pending } from '../frame/Pending.tsx';
 import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import { EditProfileForm } from './EditProfileForm.tsx';
 import styles from './EditProfilePage.module.css';
@@ -20,9 +20,10 @@ export function EditProfilePage() {
 
 function Content() {
   const { t } = useTranslation('profile');
+  const pendingOf = usePending();
   const query = useQuery({ ...queries.userInfo(), throwOnError: failsPage });
   const member = query.data;
-  if (!member) return <Pending query={query} failed={t('failed')} shape="card" />;
+  if (!member) return <Pending {...pendingOf(query, t('failed'))} shape="card" />;
   return (
     <>
       <EditProfileForm member={member} />

@@ -1,12 +1,13 @@
 import { queries } from '@poy/api-client';
 import { signInQueries } from '@poy/api-client/line';
 import { paths } from '@poy/host';
+import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Pending } from '../frame/Pending.tsx';
 import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import styles from './LinePage.module.css';
 import { LineLink } from './LineLink.tsx';
@@ -23,11 +24,12 @@ export function LinePage() {
 
 function Content() {
   const { t } = useTranslation('profile');
+  const pendingOf = usePending();
   const member = useQuery(queries.userInfo());
   const ways = useQuery(signInQueries.ways());
   if (ways.data?.line === false) return <NotOffered />;
   if (member.data && ways.data) return <LineLink member={member.data} />;
-  return <Pending query={member.isError ? member : ways} failed={t('failed')} shape="card" />;
+  return <Pending {...pendingOf(member.isError ? member : ways, t('failed'))} shape="card" />;
 }
 
 function NotOffered() {

@@ -1,8 +1,8 @@
 import { passkeyQueries } from '@poy/api-client/passkeys';
-import { failsPage } from '@poy/host/page';
+import { failsPage, usePending } from '@poy/host/page';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Pending } from '../frame/Pending.tsx';
 import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import styles from './PasskeysPage.module.css';
@@ -19,7 +19,8 @@ export function PasskeysPage() {
 
 function Passkeys() {
   const { t } = useTranslation('profile');
+  const pendingOf = usePending();
   const query = useQuery({ ...passkeyQueries.own(), throwOnError: failsPage });
   if (query.data) return <PasskeyList passkeys={query.data} />;
-  return <Pending query={query} failed={t('passkeys.failed')} shape="row" count={3} />;
+  return <Pending {...pendingOf(query, t('passkeys.failed'))} shape="row" count={3} />;
 }

@@ -1,7 +1,7 @@
-import { failsPage } from '@poy/host/page';
+import { failsPage, usePending } from '@poy/host/page';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Pending } from '../frame/Pending.tsx';
 import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import styles from './RewardPage.module.css';
 
@@ -24,7 +24,8 @@ export function RewardPage<Read>({ title, ...content }: RewardPageProps<Read>) {
 }
 
 function Content<Read>({ failed, query, children }: Omit<RewardPageProps<Read>, 'title'>) {
+  const pendingOf = usePending();
   const asked = useQuery({ ...query, throwOnError: failsPage, refetchOnMount: 'always' });
   if (asked.data !== undefined) return children(asked.data);
-  return <Pending query={asked} failed={failed} shape="card" count={2} />;
+  return <Pending {...pendingOf(asked, failed)} shape="card" count={2} />;
 }

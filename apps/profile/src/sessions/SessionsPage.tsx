@@ -1,12 +1,12 @@
 import { queries } from '@poy/api-client';
 import type { MemberSession, ReplyOf } from '@poy/contract';
-import { failsPage } from '@poy/host/page';
+import { failsPage, usePending } from '@poy/host/page';
 import { Button, Card, Notice } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pending } from '../frame/Pending.tsx';
 import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import { EndQuestion } from './EndQuestion.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -25,9 +25,10 @@ export function SessionsPage() {
 
 function Sessions() {
   const { t } = useTranslation('profile');
+  const pendingOf = usePending();
   const query = useQuery({ ...queries.sessions(), throwOnError: failsPage });
   if (query.data) return <Known {...query.data} />;
-  return <Pending query={query} failed={t('sessions.failed')} shape="row" count={3} />;
+  return <Pending {...pendingOf(query, t('sessions.failed'))} shape="row" count={3} />;
 }
 
 function Known({ sessions, count }: ReplyOf<'/api/users-sessions'>) {

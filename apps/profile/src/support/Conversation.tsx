@@ -1,13 +1,14 @@
 import { supportMessagesRead, supportQueries } from '@poy/api-client/support';
 import type { SupportConversation } from '@poy/contract';
 import { paths } from '@poy/host';
+import { usePending } from '@poy/host/page';
 import { Badge, Card, EmptyState, SectionHead } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Pending } from '../frame/Pending.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
 import type { SupportAsked } from './supportAddress.ts';
@@ -19,10 +20,11 @@ type Asked = NonNullable<SupportAsked>;
 /** A conversation with its messages and the form of the next one. */
 export function Conversation({ asked }: { asked: Asked }) {
   const { t } = useTranslation('profile');
+  const pendingOf = usePending();
   const query = useQuery(supportQueries.conversation(asked));
   const { data } = query;
   if (data === undefined)
-    return <Pending query={query} failed={t('support.failed')} shape="row" count={3} />;
+    return <Pending {...pendingOf(query, t('support.failed'))} shape="row" count={3} />;
   if (data === null && 'conversation' in asked)
     return <EmptyState icon={<MessageCircle size={32} />} title={t('support.gone')} />;
   return <Known asked={asked} conversation={data} />;

@@ -1,13 +1,13 @@
 import { supportQueries } from '@poy/api-client/support';
 import { useFormat, useServerNow } from '@poy/host';
+import { usePending } from '@poy/host/page';
 import type { SupportSummary } from '@poy/contract';
 import { Badge, EmptyState, ListRow, SectionHead } from '@poy/ui';
-import { LoadMore } from '@poy/ui/bet';
+import { LoadMore, Pending } from '@poy/ui/bet';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Pending } from '../frame/Pending.tsx';
 import styles from './SupportPage.module.css';
 import { useAboutWords } from './useAboutWords.ts';
 
@@ -24,13 +24,14 @@ export function Conversations() {
 
 function List() {
   const { t } = useTranslation(['profile', 'host']);
+  const pendingOf = usePending();
   const list = useInfiniteQuery({
     ...supportQueries.conversations(),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next,
   });
   const rows = list.data?.pages.flatMap(({ conversations }) => conversations);
-  if (!rows) return <Pending query={list} failed={t('support.failed')} shape="row" count={3} />;
+  if (!rows) return <Pending {...pendingOf(list, t('support.failed'))} shape="row" count={3} />;
   if (rows.length === 0)
     return (
       <EmptyState

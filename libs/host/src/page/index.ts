@@ -7,3 +7,4 @@ export type { KeptLine } from './keptSlips.ts';
 export { pageWordsOf, usePageWords, type PageWords } from './pageWords.ts';
 export { saveCsv } from './saveCsv.ts';
 export { useFailsPage } from './useFailsPage.ts';
+export { usePending } from './usePending.ts';

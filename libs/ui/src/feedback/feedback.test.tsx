@@ -5,6 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Notice } from './Notice.tsx';
+import { Pending } from './Pending.tsx';
 import { Snackbar } from './Snackbar.tsx';
 
 test('the snackbar is there before it has anything to say, and can be closed', async () => {
@@ -41,6 +42,22 @@ test('the error state offers another try', async () => {
 test('an error without a retry has no button', () => {
   render(<ErrorState title="Not found" />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what is waited for has its outline, and after a failure another try', async () => {
+  const onRetry = jest.fn();
+  const { rerender } = render(<Pending label="Loading" failure={null} shape="row" count={3} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+
+  const failure = { title: 'Not loaded', text: 'No connection', retryLabel: 'Try again', onRetry };
+  rerender(<Pending label="Loading" failure={{ ...failure, busy: false }} shape="row" />);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('No connection');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+
+  rerender(<Pending label="Loading" failure={{ ...failure, busy: true }} shape="row" />);
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('an empty list says what to do', () => {

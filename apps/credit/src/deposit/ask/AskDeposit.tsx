@@ -1,12 +1,12 @@
 import { paymentQueries } from '@poy/api-client/paymentMethods';
 import type { Deposit } from '@poy/contract';
 import { paymentKinds, type FeedName } from '@poy/contract/paymentKinds';
-import { failsPage } from '@poy/host/page';
+import { failsPage, usePending } from '@poy/host/page';
 import { Button, EmptyState, Notice } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Pending } from '../../frame/Pending.tsx';
 import { useBaht } from '../../useBaht.ts';
 import { UsdtTerms } from '../crypto/UsdtTerms.tsx';
 import { DepositFrame } from '../DepositFrame.tsx';
@@ -44,6 +44,7 @@ interface AskDepositProps {
  */
 export function AskDeposit({ kind, chooses, amount, arrived, onReceipt }: AskDepositProps) {
   const { t } = useTranslation('credit');
+  const pendingOf = usePending();
   const wanted = useDepositFor();
   const money = useBaht();
   const methods = useQuery({ ...paymentQueries.methods(), throwOnError: failsPage });
@@ -51,7 +52,7 @@ export function AskDeposit({ kind, chooses, amount, arrived, onReceipt }: AskDep
   const { sub, closed, steps } = byFeed[paymentKinds[kind].feed];
   const content = () => {
     if (methods.isPending || methods.isError)
-      return <Pending query={methods} failed={t('ask.failed')} shape="row" count={3} />;
+      return <Pending {...pendingOf(methods, t('ask.failed'))} shape="row" count={3} />;
     if (!method?.open)
       return (
         <EmptyState icon={<Landmark size={32} />} title={t(closed)} text={t('ask.noBanksText')} />

@@ -2,14 +2,14 @@ import { queries } from '@poy/api-client';
 import { manualQueries } from '@poy/api-client/manualDeposits';
 import type { Deposit } from '@poy/contract';
 import { paths, useConnection, useMemberEvents } from '@poy/host';
-import { failsPage } from '@poy/host/page';
+import { failsPage, usePending } from '@poy/host/page';
 import { EmptyState } from '@poy/ui';
+import { Pending } from '@poy/ui/bet';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyFrame } from '../../frame/MoneyFrame.tsx';
-import { Pending } from '../../frame/Pending.tsx';
 import styles from '../Deposit.module.css';
 import { newerDeposit } from '../latest/newerDeposit.ts';
 import { SandboxNotice } from '../practice/SandboxNotice.tsx';
@@ -48,13 +48,14 @@ function useLatestManual() {
  */
 export function ManualPage() {
   const { t } = useTranslation('credit');
+  const pendingOf = usePending();
   const latest = useLatestManual();
   const banks = useQuery({ ...queries.banks(), throwOnError: failsPage });
   const [again, setAgain] = useState<number | null>(null);
   const failed = [latest, banks].find(({ isError }) => isError);
   const content = () => {
     if (failed || latest.data === undefined || !banks.data)
-      return <Pending query={failed ?? latest} failed={t('ask.failed')} shape="row" count={3} />;
+      return <Pending {...pendingOf(failed ?? latest, t('ask.failed'))} shape="row" count={3} />;
     if (latest.data && latest.data.status !== 'cancelled' && latest.data.id !== again) {
       const { id } = latest.data;
       return <ToldDeposit deposit={latest.data} onAgain={() => setAgain(id)} />;
