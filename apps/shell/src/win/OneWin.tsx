@@ -1,5 +1,6 @@
 import { useRoundName } from '@poy/host';
 import { usePageWords } from '@poy/host/page';
+import { MarketPicture } from '@poy/ui';
 import { RingedBalls, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import type { Won } from './useWonSlips.ts';
@@ -16,6 +17,7 @@ export function OneWin({ won }: { won: Won }) {
   const name = nameOf(won, names);
   return (
     <>
+      {won.slip && <MarketPicture market={won.slip.betName} size={64} />}
       {name && <p className={styles.round}>{name}</p>}
       {drawn && (
         <RingedBalls

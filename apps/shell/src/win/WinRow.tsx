@@ -1,5 +1,6 @@
 import { useFormat, type RoundNames } from '@poy/host';
 import { usePageWords } from '@poy/host/page';
+import { MarketPicture } from '@poy/ui';
 import { nameOf } from './nameOf.ts';
 import type { Won } from './useWonSlips.ts';
 import styles from './win.module.css';
@@ -11,6 +12,7 @@ export function WinRow({ won, names }: { won: Won; names: RoundNames }) {
   const { money } = useFormat();
   return (
     <li className={styles.row}>
+      {won.slip && <MarketPicture market={won.slip.betName} size={32} />}
       <span className={styles.rowName}>{nameOf(won, names) ?? own('slip')}</span>
       {won.best && (
         <b className={styles.number} translate="no">
