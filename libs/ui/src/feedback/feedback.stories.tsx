@@ -1,5 +1,5 @@
 import { Badge, Button, EmptyState, ErrorState, LinkButton, Notice, Snackbar } from '@poy/ui';
-import { FailureNotice, SavingHint } from '@poy/ui/bet';
+import { FailureNotice, Pending, SavingHint } from '@poy/ui/bet';
 import { Check, Ticket, WifiOff } from 'lucide-react';
 import noAccount from '../pictures/scenes/no-account.svg';
 import noMoney from '../pictures/scenes/no-money.svg';
@@ -93,6 +93,16 @@ export const feedbackStories: Stories = {
     ),
     busy: ({ failed, retry }) => (
       <ErrorState title={failed} retryLabel={retry} onRetry={nothing} busy />
+    ),
+  },
+  Pending: {
+    waiting: ({ loading }) => <Pending label={loading} failure={null} shape="row" count={2} />,
+    failed: ({ loading, offline: text, failed, retry }) => (
+      <Pending
+        label={loading}
+        failure={{ title: failed, text, retryLabel: retry, onRetry: nothing, busy: false }}
+        shape="card"
+      />
     ),
   },
   Snackbar: {
