@@ -78,7 +78,7 @@ export const boundaries: readonly Boundary[] = [
     // The parts of ui for bets are built into the remotes and ask for the shared parts by name.
     folder: 'libs/ui',
     ours: ['@poy/ui'],
-    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', 'flag-icons', 'qr'],
+    packages: ['react', 'react-dom', 'radix-ui', 'lucide-react', 'qr'],
     door: 'A component knows no endpoint, no bet and no words: take them as props.',
   },
   {

@@ -4,8 +4,6 @@ import type { Config } from 'jest';
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const full = process.env.POY_FULL === '1';
 const long = full || process.env.POY_ATTACKS === '1';
-/** Packages whose style sheets our sources import. They are not code, so Node cannot load them. */
-const withStyles = 'flag-icons';
 
 /**
  * Node loads the modules of these projects itself, as it loads the product, and each once for all
@@ -33,7 +31,6 @@ const inPage: Config = {
     '\\.ts$': ['@swc/jest', swc(false)],
     '\\.(css|svg|png|webp|woff2)$': file('./assetTransform.mjs'),
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${withStyles})/)`],
   globals: { SHARED_VERSIONS: {} },
 };
 

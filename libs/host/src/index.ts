@@ -13,7 +13,6 @@ export type { Balance } from './money/useBalance.ts';
 export { useContacts } from './site/useContacts.ts';
 export { useSite } from './site/useSite.ts';
 export { useOnline } from './site/useOnline.ts';
-export { marketTone } from './site/marketTone.ts';
 export { paths } from './site/paths.ts';
 export { pageTitle, usePageTitle } from './site/usePageTitle.ts';
 export { useLocale } from './useLocale.ts';

@@ -12,7 +12,6 @@ export { TabPanel, Tabs, type TabItem } from './choice/Tabs.tsx';
 export { GoalBar } from './progress/GoalBar.tsx';
 export { ProgressRing } from './progress/ProgressRing.tsx';
 export { BankMark } from './pictures/BankMark.tsx';
-export { Flag } from './flag/Flag.tsx';
 export { AmountField } from './fields/AmountField.tsx';
 export { AmountInput } from './fields/AmountInput.tsx';
 export { digitOfPlace, typeDigitOfPlace } from './keypad/digitKeys.ts';

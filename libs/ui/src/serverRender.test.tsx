@@ -48,7 +48,6 @@ const everyone: Record<string, ReactElement> = {
   Headline: <ui.Headline title="Title" />,
   Hero: <ui.Hero label="Balance" value="1" />,
   BankMark: <bet.BankMark code="SCB">SCB</bet.BankMark>,
-  Flag: <bet.Flag code="jp" />,
   IconButton: <ui.IconButton label="Close" />,
   Layout: (
     <ui.Layout skipLabel="Skip" top={<nav />}>

@@ -1,6 +1,6 @@
 import type { SlipSummary } from '@poy/contract';
 import { useFormat } from '@poy/host';
-import { BallRow } from '@poy/ui';
+import { BallRow, MarketPicture } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +11,8 @@ interface BoughtCardProps {
   bought: Pick<SlipSummary, 'receipt' | 'createdAt' | 'status' | 'result' | 'stake' | 'win'>;
   /** The page of the purchase. */
   path: string;
+  /** The code of the market. */
+  market: string;
   /** The lottery and the round that it was bought for. */
   name: string;
   /** The number of lines in words. */
@@ -18,7 +20,7 @@ interface BoughtCardProps {
 }
 
 /** One purchase in the list, on paper. All of it is a link to its page. */
-export function BoughtCard({ bought, path, name, count }: BoughtCardProps) {
+export function BoughtCard({ bought, path, market, name, count }: BoughtCardProps) {
   const { t } = useTranslation(['lotto', 'host']);
   const { dateTime, money } = useFormat();
   const baht = (amount: number) => t('baht', { amount: money(amount) });
@@ -30,6 +32,7 @@ export function BoughtCard({ bought, path, name, count }: BoughtCardProps) {
     <Paper as="li">
       <Link className={styles.card} to={path}>
         <PaperHead
+          picture={<MarketPicture market={market} />}
           eyebrow={t('slip.receipt', { receipt })}
           title={<span className={styles.name}>{name}</span>}
           sub={dateTime(createdAt)}

@@ -1,7 +1,7 @@
 import { momentsOf } from '@poy/bet-rules';
 import type { MarketRounds, Round } from '@poy/contract';
 import { paths } from '@poy/host';
-import { BallRow, Card, SectionHead } from '@poy/ui';
+import { BallRow, Card, MarketPicture, SectionHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
@@ -33,7 +33,8 @@ export function LatestResults({ markets }: { markets: readonly MarketRounds[] })
       <ul>
         {results.map((round) => (
           <li key={round.betId} className={styles.result}>
-            <span>{words.round(round)}</span>
+            <MarketPicture market={round.betName} size={32} />
+            <span className={styles.resultName}>{words.round(round)}</span>
             <BallRow
               size="sm"
               digits={round.result ?? ''}

@@ -1,7 +1,7 @@
 import { lastClosed, momentsOf, nextRound, openRound } from '@poy/bet-rules';
 import type { MarketRounds, Round } from '@poy/contract';
-import { marketTone, paths, useFormat, useSession } from '@poy/host';
-import { ListRow } from '@poy/ui';
+import { paths, useFormat, useSession } from '@poy/host';
+import { ListRow, MarketPicture } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RoundClock } from '../rounds/RoundClock.tsx';
@@ -10,7 +10,6 @@ import { FavouriteStar } from './favourites/FavouriteStar.tsx';
 import { useFavourite } from './favourites/useFavourites.ts';
 import { LastRound } from './LastRound.tsx';
 import styles from './markets.module.css';
-import { MarketSign } from './MarketSign.tsx';
 
 /** Returns a function that leads to a round: members go straight to it, guests to the sign-in. */
 function useRoundLink(): (round: Pick<Round, 'betGroup' | 'betId'>) => string {
@@ -34,8 +33,8 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
       ? words.round(coming, market.name)
       : words.market(market.betName, market.name);
   const look = {
-    icon: <MarketSign market={market} number={(coming ?? last)?.number} />,
-    tone: marketTone(market.betName),
+    icon: <MarketPicture market={market.betName} />,
+    tone: 'none' as const,
     title,
   };
 

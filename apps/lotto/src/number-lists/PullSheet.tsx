@@ -1,7 +1,7 @@
 import { numberListsOne, poysOne, queries, numberListQueries } from '@poy/api-client';
 import type { Round } from '@poy/contract';
 import { paths, useErrorWords, useFormat, useNotify } from '@poy/host';
-import { EmptyState, LinkButton, Skeleton } from '@poy/ui';
+import { EmptyState, LinkButton, MarketPicture, Skeleton } from '@poy/ui';
 import { Sheet, TabPanel, Tabs } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, ReceiptText } from 'lucide-react';
@@ -130,9 +130,11 @@ function SlipsToPull({ onPick, busy }: Choosing) {
           <button
             type="button"
             className={styles.round}
+            data-pictured
             disabled={busy}
             onClick={() => onPick(() => poysOne(slip.poyId))}
           >
+            <MarketPicture market={slip.betName} />
             <span className={styles.roundName}>{words.round(slip)}</span>
             <span className={styles.pullNumbers}>{t('baht', { amount: money(slip.stake) })}</span>
             <span className={styles.roundSub}>

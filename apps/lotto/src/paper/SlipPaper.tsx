@@ -1,7 +1,7 @@
 import { totals } from '@poy/bet-rules';
 import type { SharedSlip, Slip } from '@poy/contract';
 import { useFormat } from '@poy/host';
-import { BallRow } from '@poy/ui';
+import { BallRow, MarketPicture } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import styles from '../bought/bought.module.css';
@@ -50,6 +50,7 @@ export function SlipPaper({ slip, landed }: SlipPaperProps) {
     <Paper as="article" label={name}>
       <div aria-live="polite">
         <PaperHead
+          picture={<MarketPicture market={slip.betName} />}
           eyebrow={name}
           title={<span className={styles.name}>{words.round(slip)}</span>}
           sub={slip.createdAt && dateTime(slip.createdAt)}

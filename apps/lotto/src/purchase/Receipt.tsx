@@ -1,6 +1,6 @@
 import type { SlipSummary } from '@poy/contract';
 import { useFormat } from '@poy/host';
-import { Button, LinkButton } from '@poy/ui';
+import { Button, LinkButton, MarketPicture } from '@poy/ui';
 import { PaperHead, PaperTotal, Sheet, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import paper from './purchase.module.css';
 
 interface ReceiptProps {
   title: string;
-  bought: Pick<SlipSummary, 'receipt' | 'createdAt' | 'stake'>;
+  bought: Pick<SlipSummary, 'betName' | 'receipt' | 'createdAt' | 'stake'>;
   /** The lottery and the round that it was bought for. */
   name: string;
   /** The number of lines in words. */
@@ -42,6 +42,7 @@ export function Receipt({ title, bought, name, count, look, more, onClose }: Rec
     >
       <div className={paper.receipt} role="status">
         <PaperHead
+          picture={<MarketPicture market={bought.betName} />}
           eyebrow={t('slip.receipt', { receipt: bought.receipt })}
           title={name}
           sub={dateTime(bought.createdAt)}

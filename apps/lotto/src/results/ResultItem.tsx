@@ -1,6 +1,6 @@
 import type { RoundResult } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
-import { Badge, BallRow, Card } from '@poy/ui';
+import { Badge, BallRow, Card, MarketPicture } from '@poy/ui';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,16 +16,17 @@ import { SourceFigures } from './SourceFigures.tsx';
 export function ResultItem({ result }: { result: RoundResult }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
-  const { longDate, time } = useFormat();
+  const { dateTime } = useFormat();
   const at = result.knownAt * 1000;
   const name = words.round(result);
   return (
     <Card as="li" className={styles.item}>
       <div className={styles.itemHead}>
-        <div>
+        <MarketPicture market={result.betName} />
+        <div className={styles.itemWords}>
           <h2 className={styles.itemTitle}>{name}</h2>
           <p className={styles.itemSub}>
-            <span>{t('results.at', { date: longDate(at), time: time(at) })}</span>{' '}
+            <span>{dateTime(at)}</span>{' '}
             {result.corrected && <Badge tone="accent">{t('results.corrected')}</Badge>}
           </p>
         </div>

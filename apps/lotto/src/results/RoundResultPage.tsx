@@ -1,8 +1,8 @@
 import { queries } from '@poy/api-client';
 import { momentsOf } from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
-import { paths, useFormat, usePageTitle } from '@poy/host';
-import { Card, PageHead, Skeleton } from '@poy/ui';
+import { paths, useFormat, usePageTitle, useServerNow } from '@poy/host';
+import { Card, MarketPicture, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -25,7 +25,7 @@ export function RoundResultPage() {
   const { betId = '' } = useParams();
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
-  const { longDate, time } = useFormat();
+  const { dateTime } = useFormat();
   const query = useRound(Number(betId));
   const { data: round, phase, error } = query;
   const name = round ? words.round(round) : t('results.title');
@@ -43,8 +43,9 @@ export function RoundResultPage() {
   return (
     <>
       <PageHead
+        picture={round && <MarketPicture market={round.betName} />}
         title={name}
-        sub={at !== undefined && t('results.at', { date: longDate(at), time: time(at) })}
+        sub={at !== undefined && dateTime(at)}
         back={<Link to={paths.results} />}
         backLabel={t('results.title')}
       />
@@ -63,15 +64,21 @@ export function RoundResultPage() {
 
 /** Counts down to the close while slips may still be sent, then to the result. */
 function Awaited({ round, phase }: { round: Round; phase: RoundStatus }) {
-  const { t } = useTranslation('lotto');
+  const { t } = useTranslation(['lotto', 'host']);
+  const now = useServerNow();
   const { closesAt, resultsAt } = momentsOf(round);
+  const sold = phase === 'open' || phase === 'waiting';
   return (
     <Card as="section" className={styles.item}>
       <p className={styles.itemTitle}>{t('results.notYet')}</p>
-      <RoundClock
-        until={phase === 'open' || phase === 'waiting' ? closesAt : resultsAt}
-        size="xl"
-      />
+      {sold || now < resultsAt ? (
+        <div>
+          <p className={styles.itemSub}>{t(sold ? 'host:closesIn' : 'host:resultIn')}</p>
+          <RoundClock until={sold ? closesAt : resultsAt} size="xl" />
+        </div>
+      ) : (
+        <p>{t('round.resultSoon')}</p>
+      )}
       <SeedFigures promised={round} revealed={null} />
     </Card>
   );

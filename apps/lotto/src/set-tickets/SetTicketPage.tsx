@@ -3,7 +3,7 @@ import { resultsAt } from '@poy/bet-rules';
 import type { SetTicket } from '@poy/contract';
 import { paths, useFormat, useSite } from '@poy/host';
 import { supportAbout } from '@poy/host/support';
-import { BallRow, Card, LinkButton } from '@poy/ui';
+import { BallRow, Card, LinkButton, MarketPicture } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -76,6 +76,7 @@ function TicketPaper({ ticket, landed }: { ticket: SetTicket; landed: boolean })
     <Paper as="article" label={t('slip.receipt', { receipt })}>
       <div aria-live="polite">
         <PaperHead
+          picture={<MarketPicture market={ticket.betName} />}
           eyebrow={t('slip.receipt', { receipt })}
           title={nameOf(ticket)}
           sub={dateTime(ticket.createdAt)}

@@ -13,6 +13,7 @@ export function TicketCard({ ticket }: { ticket: SetTicketSummary }) {
     <BoughtCard
       bought={ticket}
       path={paths.setTicket(ticket.betType, ticket.poyId)}
+      market={ticket.betName}
       name={nameOf(ticket)}
       count={t('sets4d.count', {
         numbers: number(ticket.lineCount),

@@ -110,6 +110,7 @@ function Bought({ one }: { one: SlipSummary | SetTicketSummary }) {
     <BoughtCard
       bought={one}
       path={paths.slip(one.betGroup, one.poyId)}
+      market={one.betName}
       name={words.round(one)}
       count={t('slip.count', { count: one.lineCount })}
     />

@@ -1,6 +1,6 @@
-import { marketTone, paths, useFormat, useRoundName } from '@poy/host';
-import { EmptyState, ListRow, Skeleton } from '@poy/ui';
-import { Clock, Ticket } from 'lucide-react';
+import { paths, useFormat, useRoundName } from '@poy/host';
+import { EmptyState, ListRow, MarketPicture, Skeleton } from '@poy/ui';
+import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './MainPage.module.css';
@@ -10,10 +10,6 @@ import { useNextRounds } from './useNextRounds.ts';
 
 /** The most rows. More would hide the other parts of the page. */
 const places = 5;
-
-/** Returns the time between two draws of a market as the sign of its rows: 15′. */
-const minutesOf = (seconds: number | null): string | null =>
-  seconds === null ? null : `${Math.round(seconds / 60)}′`;
 
 /** The rounds that close next, as rows that link to the bet page. */
 export function ClosingSoon() {
@@ -35,8 +31,8 @@ export function ClosingSoon() {
       {rounds.slice(0, places).map(({ market, round, closesAt, open }) => (
         <li key={round.betName}>
           <ListRow
-            icon={minutesOf(market.everySeconds) ?? <Ticket />}
-            tone={marketTone(round.betName)}
+            icon={<MarketPicture market={round.betName} />}
+            tone="none"
             title={names.round(round, market.name)}
             sub={t('host:closesAt', { time: format.when(closesAt, now) })}
             value={<RoundCountdown open={open} closesAt={closesAt} now={now} />}

@@ -1,7 +1,7 @@
 import { queries } from '@poy/api-client';
 import type { RoundResult } from '@poy/contract';
 import { paths, useFormat, useRoundName } from '@poy/host';
-import { BallRow, Card, cx, SectionHead, Skeleton } from '@poy/ui';
+import { BallRow, Card, cx, MarketPicture, SectionHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -58,6 +58,7 @@ function ResultRow({ result }: { result: RoundResult }) {
   const round = names.round(result);
   return (
     <li className={styles.row}>
+      <MarketPicture market={result.betName} size={32} />
       <span className={styles.words}>
         <span className={styles.name}>{names.market(result.betName)}</span>
         <span

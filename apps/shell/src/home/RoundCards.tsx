@@ -1,5 +1,5 @@
 import { paths, useFormat, useRoundName } from '@poy/host';
-import { Card, cx, Skeleton } from '@poy/ui';
+import { Card, cx, MarketPicture, Skeleton } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './HomePage.module.css';
@@ -31,7 +31,10 @@ export function RoundCards() {
       {rounds.slice(0, places).map(({ market, round, closesAt, open }) => (
         <Card as="li" key={round.betName} pad="none" className={styles.card}>
           <Link to={paths.lottoGroup(round.betGroup)} className={styles.cardLink}>
-            <span className={styles.cardName}>{names.round(round, market.name)}</span>
+            <span className={styles.cardName}>
+              <MarketPicture market={round.betName} size={32} />
+              <span>{names.round(round, market.name)}</span>
+            </span>
             <RoundCountdown
               size="xl"
               className={cx(styles.time, closesAt - now >= hourMs && styles.longTime)}

@@ -1,6 +1,6 @@
 import { queries } from '@poy/api-client';
-import { useFormat, useRoundName, useServerNow } from '@poy/host';
-import { Card, ListRow } from '@poy/ui';
+import { useFormat, useRoundName } from '@poy/host';
+import { Card, ListRow, MarketPicture } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { newestOfEach } from '../home/LatestResults.tsx';
@@ -9,7 +9,6 @@ import { newestOfEach } from '../home/LatestResults.tsx';
 export function PlainResults() {
   const { t } = useTranslation(['shell', 'host']);
   const { data } = useQuery(queries.results());
-  const now = useServerNow();
   const format = useFormat();
   const names = useRoundName();
   if (!data?.length) return <Card>{t('home.noResults')}</Card>;
@@ -19,8 +18,10 @@ export function PlainResults() {
         <li key={result.betId}>
           <ListRow
             plain
+            icon={<MarketPicture market={result.betName} size={40} />}
+            tone="none"
             title={names.round(result)}
-            sub={format.when(result.knownAt * 1000, now)}
+            sub={format.dateTime(result.knownAt * 1000)}
             value={result.result ?? t('home.voided')}
           />
         </li>

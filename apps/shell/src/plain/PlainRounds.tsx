@@ -1,5 +1,5 @@
 import { useFormat, useRoundName } from '@poy/host';
-import { Card, ListRow } from '@poy/ui';
+import { Card, ListRow, MarketPicture } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useNextRounds } from '../home/useNextRounds.ts';
 
@@ -22,6 +22,8 @@ export function PlainRounds({ betGroup }: { betGroup: string | undefined }) {
         <li key={round.betId}>
           <ListRow
             plain
+            icon={<MarketPicture market={round.betName} size={40} />}
+            tone="none"
             title={names.round(round, market.name)}
             value={t('host:closesAt', { time: format.when(closesAt, now) })}
           />

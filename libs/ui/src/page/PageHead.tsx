@@ -1,10 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import type { Elements } from '../Elements.ts';
 import { linked, type LinkElement } from '../linked.tsx';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
+  /** A MarketPicture, before the title. */
+  picture?: Elements;
   title: ReactNode;
   sub?: ReactNode;
   /** The target of the arrow, and the words that are spoken for it. */
@@ -16,7 +19,8 @@ interface PageHeadProps {
 }
 
 /** The title line of a page. */
-export function PageHead({ title, sub, back, backLabel, right, className }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { picture, title, sub, back, backLabel, right, className } = props;
   return (
     <div className={cx(styles.head, className)}>
       {back &&
@@ -25,6 +29,7 @@ export function PageHead({ title, sub, back, backLabel, right, className }: Page
           'aria-label': backLabel,
           children: <ChevronLeft size={24} aria-hidden />,
         })}
+      {picture}
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {sub !== undefined && <p className={styles.sub}>{sub}</p>}

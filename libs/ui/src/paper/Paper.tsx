@@ -1,4 +1,4 @@
-import { cx } from '@poy/ui';
+import { cx, type Elements } from '@poy/ui';
 import type { ReactNode } from 'react';
 import styles from './Paper.module.css';
 
@@ -27,6 +27,8 @@ export function Paper({ edge = 'both', as: Tag = 'div', label, children, classNa
 }
 
 interface PaperHeadProps {
+  /** A MarketPicture, beside the words. */
+  picture?: Elements;
   /** The slip's number, small above the title. */
   eyebrow?: ReactNode;
   title: ReactNode;
@@ -36,9 +38,14 @@ interface PaperHeadProps {
 }
 
 /** The head of a slip: its title, with a number above it and a stamp in the corner. */
-export function PaperHead({ eyebrow, title, sub, stamp }: PaperHeadProps) {
+export function PaperHead({ picture, eyebrow, title, sub, stamp }: PaperHeadProps) {
   return (
-    <div className={styles.head} data-stamped={stamp ? '' : undefined}>
+    <div
+      className={styles.head}
+      data-pictured={picture ? '' : undefined}
+      data-stamped={stamp ? '' : undefined}
+    >
+      {picture && <div className={styles.picture}>{picture}</div>}
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <p className={styles.title}>{title}</p>
       {sub && <p className={styles.sub}>{sub}</p>}

@@ -1,3 +1,5 @@
+import { cx } from '../cx.ts';
+import styles from './MarketPicture.module.css';
 import drawings from './markets.svg';
 
 interface MarketPictureProps {
@@ -14,6 +16,12 @@ interface MarketPictureProps {
  */
 export function MarketPicture({ market, size = 44, className }: MarketPictureProps) {
   return (
-    <img className={className} src={`${drawings}#${market}`} alt="" width={size} height={size} />
+    <img
+      className={cx(styles.picture, className)}
+      src={`${drawings}#${market}`}
+      alt=""
+      width={size}
+      height={size}
+    />
   );
 }

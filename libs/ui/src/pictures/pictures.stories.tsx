@@ -1,5 +1,5 @@
 import { MarketPicture } from '@poy/ui';
-import { BankMark, Flag } from '@poy/ui/bet';
+import { BankMark } from '@poy/ui/bet';
 import { QrCode } from 'lucide-react';
 import type { Stories } from '../stories/Story.ts';
 
@@ -47,9 +47,5 @@ export const pictureStories: Stories = {
         <QrCode size={20} />
       </BankMark>
     ),
-  },
-  Flag: {
-    inline: () => <Flag code="jp" />,
-    tile: () => <Flag code="jp" size="tile" />,
   },
 };

@@ -1,7 +1,7 @@
 import { momentsOf } from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
-import { PageHead } from '@poy/ui';
+import { MarketPicture, PageHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RoundClock } from '../../rounds/RoundClock.tsx';
@@ -35,12 +35,15 @@ export function RoundHead({ title, betGroup, round, phase, now }: RoundHeadProps
     }[phase ?? 'calculating'];
   return (
     <PageHead
+      picture={round && <MarketPicture market={round.betName} />}
       title={title}
       sub={
         moments &&
         (phase === 'waiting'
           ? t('round.opensAt', { time: when(moments.opensAt, now) })
-          : t('host:closesAt', { time: when(moments.closesAt, now) }))
+          : phase === 'closed' && moments.shotsCloseAt !== null
+            ? t('shots.closesIn')
+            : t('host:closesAt', { time: when(moments.closesAt, now) }))
       }
       back={<Link to={paths.lottoGroup(betGroup)} />}
       backLabel={t('host:actions.back')}

@@ -1,7 +1,7 @@
 import { momentsOf, openRound } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useFormat } from '@poy/host';
-import { EmptyState, Skeleton } from '@poy/ui';
+import { EmptyState, MarketPicture, Skeleton } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -55,9 +55,11 @@ function OpenRounds({ onRound, busy }: Omit<ChooseRoundProps, 'onClose'>) {
           <button
             type="button"
             className={styles.round}
+            data-pictured
             disabled={busy}
             onClick={() => onRound(round)}
           >
+            <MarketPicture market={market.betName} />
             <span className={styles.roundName}>{words.market(market.betName, market.name)}</span>
             <RoundClock until={momentsOf(round).closesAt} />
             <span className={styles.roundSub}>

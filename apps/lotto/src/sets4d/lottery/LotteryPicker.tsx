@@ -1,6 +1,6 @@
 import { momentsOf } from '@poy/bet-rules';
 import type { SetLottery } from '@poy/contract';
-import { Flag } from '@poy/ui/bet';
+import { MarketPicture } from '@poy/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import styles from '../sets4d.module.css';
 import { isOnSale } from '../useSetLotteries.ts';
 
 /**
- * The lotteries, each with its flag and the time left. On a phone they are a row that slides, with
+ * The lotteries, each with its picture and the time left. On a phone they are a row that slides, with
  * the chosen one in sight.
  */
 export function LotteryPicker({
@@ -33,7 +33,7 @@ export function LotteryPicker({
   }, [current]);
   return (
     <nav ref={row} className={styles.picker} aria-label={t('sets4d.lotteries')}>
-      {lotteries.map(({ betName, name, flag, round }) => (
+      {lotteries.map(({ betName, name, round }) => (
         <Link
           key={betName}
           className={styles.pick}
@@ -42,10 +42,8 @@ export function LotteryPicker({
           preventScrollReset
           aria-current={betName === current ? 'true' : undefined}
         >
-          <span className={styles.pickName}>
-            {flag && <Flag code={flag} />}
-            <span>{` ${words.market(betName, name)}`}</span>
-          </span>
+          <MarketPicture market={betName} size={32} />
+          <span className={styles.pickName}>{words.market(betName, name)}</span>
           {round && isOnSale(round, now) ? (
             <RoundClock until={momentsOf(round).closesAt} />
           ) : (

@@ -2,6 +2,7 @@ import { queries } from '@poy/api-client';
 import { momentsOf } from '@poy/bet-rules';
 import { useFormat, useRoundName } from '@poy/host';
 import type { KeptLine } from '@poy/host/page';
+import { MarketPicture } from '@poy/ui';
 import { Paper, PaperHead, PaperRow, PaperRows } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,7 @@ export function KeptSlip({ betId, lines }: KeptSlipProps) {
   return (
     <Paper as="section" label={name} className={styles.paper}>
       <PaperHead
+        picture={round && <MarketPicture market={round.betName} />}
         title={name}
         sub={round && t('closesAt', { time: format.time(momentsOf(round).closesAt) })}
       />
