@@ -21,4 +21,5 @@ export { RingedBalls } from './numbers/RingedBalls.tsx';
 export { Sheet } from './overlay/Sheet.tsx';
 export { Paper, PaperHead } from './paper/Paper.tsx';
 export { PaperRow, PaperRows, PaperTotal } from './paper/PaperRow.tsx';
+export { HelpLinks } from './templates/HelpLinks.tsx';
 export { Stamp, type StampKind } from './paper/Stamp.tsx';

@@ -45,6 +45,11 @@ const everyone: Record<string, ReactElement> = {
   ErrorState: <ui.ErrorState title="Error" retryLabel="Again" onRetry={nothing} />,
   FailureNotice: <bet.FailureNotice>Wrong</bet.FailureNotice>,
   Field: <ui.Field label="Label">{(control) => <input {...control} />}</ui.Field>,
+  FormPage: (
+    <ui.FormPage>
+      <p>Form</p>
+    </ui.FormPage>
+  ),
   Headline: <ui.Headline title="Title" />,
   Hero: <ui.Hero label="Balance" value="1" />,
   BankMark: <bet.BankMark code="SCB">SCB</bet.BankMark>,
@@ -55,6 +60,11 @@ const everyone: Record<string, ReactElement> = {
     </ui.Layout>
   ),
   LinkButton: <ui.LinkButton link={link}>Go</ui.LinkButton>,
+  ListPage: (
+    <ui.ListPage>
+      <p>List</p>
+    </ui.ListPage>
+  ),
   ListRow: <ui.ListRow title="Row" icon="1" link={link} />,
   LoadingOverlay: <ui.LoadingOverlay show text="Wait" />,
   Logo: <ui.Logo name="Poy" mark="P" />,
@@ -74,6 +84,7 @@ const everyone: Record<string, ReactElement> = {
   Skeleton: <ui.Skeleton count={2} label="Loading" />,
   Snackbar: <ui.Snackbar text="Done" closeLabel="Close" onClose={nothing} />,
   Spinner: <ui.Spinner label="Loading" />,
+  TaskPage: <ui.TaskPage side="Side">Task</ui.TaskPage>,
   TextField: <ui.TextField label="Label" error="Wrong" hint="Hint" />,
   Tile: <ui.Tile icon={null} text="Tile" link={link} />,
   TileGrid: <ui.TileGrid>Tiles</ui.TileGrid>,
@@ -85,6 +96,7 @@ const everyone: Record<string, ReactElement> = {
   CopyButton: <bet.CopyButton text="1" label="Copy" copiedLabel="Copied" refusedLabel="Refused" />,
   DigitBoxes: <bet.DigitBoxes label="Number" value="0" length={2} />,
   HeldPicture: <bet.HeldPicture file={new File([], 'a.png')} alt="Picture" words="Hold it" />,
+  HelpLinks: <bet.HelpLinks title="Help" links={[{ key: 'how', text: 'How', link }]} />,
   Keypad: <bet.Keypad label="Pad" onDigit={nothing} onDelete={nothing} deleteLabel="Delete" />,
   LoadMore: <bet.LoadMore label="More" onMore={nothing} />,
   AmountField: <bet.AmountField label="Amount" written={5} onWritten={nothing} read={Number} />,

@@ -15,14 +15,16 @@ interface PageHeadProps {
   backLabel?: string;
   /** A countdown, a balance, a button. */
   right?: ReactNode;
+  /** True where a phone needs the height for keys: the title is small there. */
+  dense?: boolean;
   className?: string;
 }
 
 /** The title line of a page. */
 export function PageHead(props: PageHeadProps) {
-  const { picture, title, sub, back, backLabel, right, className } = props;
+  const { picture, title, sub, back, backLabel, right, dense, className } = props;
   return (
-    <div className={cx(styles.head, className)}>
+    <div className={cx(styles.head, className)} data-head data-dense={dense ? '' : undefined}>
       {back &&
         linked(back, {
           className: styles.back,
