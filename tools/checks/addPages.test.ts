@@ -7,10 +7,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /**
- * Matches files that no page has to name: tests, their worlds, words and measurements, and the
+ * Matches files that no page has to name: tests, their worlds, stories, words and measurements, and the
  * migration with a check of themes by name that a later one took away.
  */
-const left = /0001_sites\.sql|\.test\.|\.spec\.|\/(testing|golden|locales|bench)\//;
+const left = /0001_sites\.sql|\.test\.|\.stories\.|\.spec\.|\/(testing|golden|locales|bench)\//;
 
 /** The paths of all sources of the product, of its tools and of its trials. */
 const everySource = ['apps', 'libs', 'tools', 'trials'].flatMap((folder) =>

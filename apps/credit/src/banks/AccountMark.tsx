@@ -1,7 +1,7 @@
 import { bankOf } from '@poy/contract/banks';
 import { walletOf } from '@poy/contract/paymentKinds';
 import { BankMark } from '@poy/ui/bet';
-import { WayMark } from '../deposit/ways/WayMark.tsx';
+import { WayMark } from './WayMark.tsx';
 
 interface AccountMarkProps {
   bankCode: string;

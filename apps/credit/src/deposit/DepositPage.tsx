@@ -19,7 +19,7 @@ import { QueuedDeposit } from './open/QueuedDeposit.tsx';
 import { useLatestDeposit } from './latest/useLatestDeposit.ts';
 import { useShowNewView } from './useShowNewView.ts';
 import { WalletHistory } from './wallet/WalletHistory.tsx';
-import type { FormKind } from './ways/wayPages.ts';
+import type { FormKind } from '../banks/waySigns.ts';
 
 interface DepositPageProps {
   kind: FormKind;

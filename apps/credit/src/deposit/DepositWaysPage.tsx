@@ -10,7 +10,7 @@ import styles from './Deposit.module.css';
 import { OpenDepositRow } from './latest/OpenDepositRow.tsx';
 import { SlipRow } from './manual/SlipRow.tsx';
 import { SandboxNotice } from './practice/SandboxNotice.tsx';
-import { isFormKind } from './ways/waySigns.ts';
+import { isFormKind } from '../banks/waySigns.ts';
 import { WayRow } from './ways/WayRow.tsx';
 
 /** The ways to pay in that the site offers, in its order, and what is still to be paid. */

@@ -5,9 +5,9 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBaht } from '../../useBaht.ts';
-import { WayMark } from './WayMark.tsx';
+import { WayMark } from '../../banks/WayMark.tsx';
 import { addressOfWay } from './wayPages.ts';
-import { isFormKind } from './waySigns.ts';
+import { isFormKind } from '../../banks/waySigns.ts';
 
 type Method = ReplyOf<'/poy-api/payment-methods.all'>[number];
 
@@ -37,7 +37,7 @@ export function WayRow({ method }: { method: Method }) {
               <span>
                 {closedUntil === null
                   ? t('ways.closedNow')
-                  : t('ways.closed', { time: format.time(closedUntil) })}
+                  : t('ways.closed', { time: format.dateTime(closedUntil) })}
               </span>
             </>
           )}

@@ -1,7 +1,4 @@
-import type { KindThatAsks } from '@poy/contract/paymentKinds';
-
-/** The ways to pay in that a form asks for, by an amount and, at some of their pages, an account. */
-export type FormKind = KindThatAsks<'account' | 'amount'>;
+import type { FormKind } from '../../banks/waySigns.ts';
 
 interface WayPage {
   readonly path: `/credit/deposit/${string}`;

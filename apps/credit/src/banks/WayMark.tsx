@@ -1,6 +1,5 @@
 import { BankMark } from '@poy/ui/bet';
-import type { FormKind } from './wayPages.ts';
-import { waySigns } from './waySigns.ts';
+import { waySigns, type FormKind } from './waySigns.ts';
 
 interface WayMarkProps {
   kind: FormKind;

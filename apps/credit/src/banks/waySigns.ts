@@ -1,6 +1,9 @@
 import type { PaymentKind } from '@poy/contract';
+import type { KindThatAsks } from '@poy/contract/paymentKinds';
 import { Coins, Landmark, QrCode, Wallet, Zap, type LucideIcon } from 'lucide-react';
-import type { FormKind } from './wayPages.ts';
+
+/** The ways to pay in that a form asks for, by an amount and, at some of their pages, an account. */
+export type FormKind = KindThatAsks<'account' | 'amount'>;
 
 interface WaySign {
   readonly icon: LucideIcon;
