@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { expect, test } from '@jest/globals';
-import * as bet from '../bet.ts';
-import * as ui from '../index.ts';
+import * as bet from './bet.ts';
+import * as ui from './index.ts';
 import { storiesByFolder } from './stories.ts';
-import type { StoryWords } from './Story.ts';
+import type { StoryWords } from './stories/Story.ts';
 
 /** Each word is its own name. */
 const words = new Proxy({}, { get: (_, name) => String(name) }) as StoryWords;
