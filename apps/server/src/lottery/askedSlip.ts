@@ -1,5 +1,6 @@
 import { optionDigits, toSatang, type BetOption } from '@poy/bet-rules';
 import type { DuplicateLines } from '@poy/contract';
+import { rowsText } from '../db/rowsText.ts';
 import { AppError } from '../http/appError.ts';
 import type { Order } from './purchases/sell.ts';
 
@@ -42,31 +43,39 @@ function refuseRepeats(lines: readonly AskedLine[]): void {
   if (repeats.length > 0) throw new AppError('DUPLICATE_LINES', { lines: repeats });
 }
 
+/** A line as the database takes it: satang, and the multiplier that the member saw in thousandths. */
+export interface OrderedLine {
+  readonly option: BetOption;
+  readonly number: string;
+  readonly stake: number;
+  readonly seen: number | null;
+}
+
 /**
- * Returns the columns of the slip's lines as the database takes them.
+ * Returns the lines of a slip as the database takes them.
  * @throws AppError VALIDATION where a line has no valid form, DUPLICATE_LINES where two lines are
  * the same bet
  */
-export function lineColumns(lines: readonly AskedLine[]) {
+export function orderLines(lines: readonly AskedLine[]): OrderedLine[] {
   const wrong = (index: number, field: string) =>
     new AppError('VALIDATION', { fields: { [`lines.${index}.${field}`]: 'invalid' } });
-  const columns = {
-    options: [] as string[],
-    numbers: [] as string[],
-    stakes: [] as number[],
-    seen: [] as (number | null)[],
-  };
-  lines.forEach(({ option, number, price, multiply }, index) => {
+  const ordered = lines.map(({ option, number, price, multiply }, index) => {
     if (number.length !== optionDigits(option)) throw wrong(index, 'number');
     if (!Number.isInteger(price) || price < 0 || price > 1_000_000_000) throw wrong(index, 'price');
-    columns.options.push(option);
-    columns.numbers.push(number);
-    columns.stakes.push(toSatang(price));
-    columns.seen.push(multiply === undefined ? null : seenThousandths(multiply));
+    const seen = multiply === undefined ? null : seenThousandths(multiply);
+    return { option, number, stake: toSatang(price), seen };
   });
   refuseRepeats(lines);
-  return columns;
+  return ordered;
 }
+
+/** Returns the lines of the slips of a call, in their order, as an array of lottery.asked_line. */
+export const linesText = (slips: readonly (readonly OrderedLine[])[]): string =>
+  rowsText(
+    slips.flatMap((lines, n) =>
+      lines.map(({ option, number, stake, seen }) => [n + 1, option, number, stake, seen]),
+    ),
+  );
 
 /** Returns [ref, add, min, max] of each line, or null where no line has any of them. */
 export function marksOf(lines: readonly LineMarks[]): unknown[][] | null {
@@ -84,10 +93,3 @@ function seenThousandths(multiply: number): number {
   const nearest = Math.round(multiply * 1000);
   return nearest >= 0 && nearest < 1_000_000_000 && nearest / 1000 === multiply ? nearest : 0;
 }
-
-/**
- * Writes an array as PostgreSQL reads it. It is only for names, digits and numbers, because nothing
- * in it is escaped.
- */
-export const arrayText = (values: readonly (string | number | null)[]): string =>
-  `{${values.map((value) => value ?? 'NULL').join(',')}}`;

@@ -1,9 +1,8 @@
 -- Places slips of one round that are sold together: everything between what the members ask and the
 -- money taken, in one call and one transaction. A slip is accepted or refused on its own, as if the
--- slips were sold one after the other in the order of the arrays. A member stands there once. Slip n
--- is (p_members[n], p_sites[n], …); its lines are those from `p_firsts[n]` to `p_lasts[n]`, and
--- `p_slips` says of each line which slip it is of. Why nothing was sold is worked out by functions
--- that a sale never calls.
+-- slips were sold one after the other in the order of `p_slips`. A member stands there once. The lines
+-- of a slip stand together, and those of the first slip first. Why nothing was sold is worked out by
+-- functions that a sale never calls.
 --
 -- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we
 -- see it closed), the counters, to which count_lines adds all lines at once, then the members'
@@ -12,9 +11,9 @@
 -- {"busy": true}; it is placed by a call of its own, in which `p_wait` is true: only such a call
 -- waits for an account. The clock is read after the locks, and where the terms of the market have changed
 -- meanwhile the lines are counted again: a slip that had to wait is judged by the moment it is written
--- at. Multipliers and stake limits come from the tables, never from the
--- caller; `p_seen` (thousandths, null = not stated) is only compared, and `p_marks` is only kept. The
--- same key answers the slip it made; no money of a slip moves unless every line of it can be taken.
+-- at. Multipliers and stake limits come from the tables, never from the caller; the multiplier that a
+-- member saw is only compared. The same key answers the slip it made; no money of a slip moves unless
+-- every line of it can be taken.
 --
 -- The plans are made once for any number of slips and numbers: making them anew takes longer than
 -- they do.
@@ -23,11 +22,10 @@
 -- where the answer is {"poyId", "replayed"}, {"error": code, …} or {"busy"}. It raises only for what
 -- cannot happen (a member without an account).
 CREATE OR REPLACE FUNCTION lottery.place_slips(
-  p_round bigint, p_wait boolean, p_members uuid[], p_sites int[], p_keys text[], p_fingerprints bytea[],
-  p_accepts text[], p_firsts int[], p_lasts int[], p_slips int[], p_options lottery.bet_option[], p_numbers text[],
-  p_stakes bigint[], p_seen int[], p_marks jsonb[]
+  p_round bigint, p_wait boolean, p_slips lottery.asked_slip[], p_lines lottery.asked_line[]
 ) RETURNS json LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
+  members uuid[] := ARRAY(SELECT s.member FROM unnest(p_slips) s);
   game record;
   refusal json;
   terms record;
@@ -50,8 +48,7 @@ BEGIN
     WHERE r.id = p_round AND r.closes_at > clock_timestamp() FOR SHARE OF r;
   IF game.status = 'open' AND NOT game.suspended THEN
     -- As an assignment, which is cheaper than a statement of its own.
-    terms := lottery.count_at_terms(
-      p_round, p_members, p_accepts, p_slips, p_options, p_numbers, p_stakes, p_seen, counted);
+    terms := lottery.count_at_terms(p_round, members, p_slips, p_lines, counted);
     counted := terms.multipliers;
     fits := terms.fits;
   ELSIF game.status IS NOT NULL THEN
@@ -59,10 +56,10 @@ BEGIN
       WHEN 'open' THEN '{"error":"SALE_SUSPENDED"}' ELSE '{"error":"ROUND_CLOSED"}' END;
   END IF;
   IF p_wait THEN
-    one := ledger.lock_account(p_members[1]);
+    one := ledger.lock_account(members[1]);
     SELECT ARRAY[one.id] AS ids, ARRAY[one.balance] AS balances, ARRAY[one.version] AS versions INTO held;
   ELSE
-    held := ledger.lock_free(p_members);
+    held := ledger.lock_free(members);
   END IF;
   at := clock_timestamp();
   refusal := CASE WHEN at >= game.closes_at THEN coalesce(refusal, '{"error":"ROUND_CLOSED"}') ELSE refusal END;
@@ -71,28 +68,27 @@ BEGIN
   SELECT array_agg(a.cost) AS costs, array_agg(coalesce(a.takes, false)) AS takes,
       (SELECT m.xmin <> game.version FROM lottery.market m WHERE m.id = game.market) AS changed
     INTO asked FROM (
-    SELECT u.cost, refusal IS NULL AND s.site = ANY (game.sites) AND held.balances[s.n] >= u.cost
+    SELECT u.cost, refusal IS NULL AND s.site = ANY (game.sites) AND held.balances[s.ordinality] >= u.cost
           AND (SELECT o.id FROM lottery.slip o WHERE o.member = s.member AND o.key = s.key) IS NULL AS takes
-      FROM unnest(p_members, p_sites, p_keys, p_firsts, p_lasts) WITH ORDINALITY s (member, site, key, first, last, n)
-      CROSS JOIN LATERAL (SELECT sum(l)::bigint AS cost FROM unnest(p_stakes[s.first:s.last]) l) u
-      ORDER BY s.n
+      FROM unnest(p_slips) WITH ORDINALITY s
+      LEFT JOIN (SELECT l.slip, sum(l.stake)::bigint AS cost FROM unnest(p_lines) l GROUP BY l.slip) u
+        ON u.slip = s.ordinality
+      ORDER BY s.ordinality
   ) a;
   IF asked.changed AND counted IS NOT NULL THEN
-    terms := lottery.count_at_terms(
-      p_round, p_members, p_accepts, p_slips, p_options, p_numbers, p_stakes, p_seen, counted);
+    terms := lottery.count_at_terms(p_round, members, p_slips, p_lines, counted);
     counted := terms.multipliers;
     fits := terms.fits;
   END IF;
   IF fits AND true = ALL (asked.takes) THEN
     SELECT asked.takes, terms.multipliers, terms.usual, NULL::json AS unsold INTO found;
   ELSE
-    found := lottery.sort_out(p_round, refusal, game.sites, held.balances, asked.takes, counted, p_members, p_sites,
-      p_keys, p_fingerprints, p_accepts, p_firsts, p_slips, p_options, p_numbers, p_stakes, p_seen);
+    found := lottery.sort_out(p_round, refusal, game.sites, held.balances, asked.takes, counted, members,
+      p_slips, p_lines);
   END IF;
   IF true = ANY (found.takes) THEN
-    sold := lottery.sell_slips(p_round, game.bet_type, game.bet_group, at, found.takes, p_members, p_keys,
-      p_fingerprints, asked.costs, held.ids, held.balances, held.versions, p_firsts, p_lasts, p_options, p_numbers,
-      p_stakes, found.multipliers, found.usual, p_marks);
+    sold := lottery.sell_slips(p_round, game.bet_type, game.bet_group, at, found.takes, asked.costs,
+      held.ids, held.balances, held.versions, p_slips, p_lines, found.multipliers, found.usual);
     round := json_build_object('at', at, 'type', game.bet_type, 'betName', game.code, 'betGroup', game.bet_group,
       'betType', game.bet_type_prefix || game.number, 'kind', game.kind, 'ownBottom', game.own_bottom,
       'number', game.number, 'day', game.day, 'resultAt', game.results_at, 'cancelUntil',

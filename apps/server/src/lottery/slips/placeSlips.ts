@@ -1,7 +1,8 @@
 import { slipSummary } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
-import { arrayText, lineColumns, marksOf, type AskedSlip } from '../askedSlip.ts';
+import { rowsText } from '../../db/rowsText.ts';
+import { linesText, marksOf, orderLines, type AskedSlip, type OrderedLine } from '../askedSlip.ts';
 import { bangkokDay, jsonMoment } from '../columns.ts';
 import { judgedLine, lineAnswers } from '../limits/preview/lineAnswers.ts';
 import { fingerprintOf, refused, replayed, sold, type Answer } from '../purchases/sell.ts';
@@ -55,7 +56,7 @@ export type SoldSlip = z.infer<typeof soldRound> &
 
 /** A slip whose lines have a valid form, as the database takes them. */
 interface OrderedSlip extends AskedSlip {
-  readonly columns: ReturnType<typeof lineColumns>;
+  readonly ordered: readonly OrderedLine[];
 }
 
 /**
@@ -64,44 +65,25 @@ interface OrderedSlip extends AskedSlip {
  */
 export const orderSlip = (asked: AskedSlip): OrderedSlip => ({
   ...asked,
-  columns: lineColumns(asked.lines),
+  ordered: orderLines(asked.lines),
 });
 
-/** Returns the arguments of lottery.place_slips. */
-function argumentsOf(slips: readonly OrderedSlip[], waits: boolean): unknown[] {
-  const firsts: number[] = [];
-  const lasts: number[] = [];
-  let lines = 0;
-  for (const { columns } of slips) {
-    firsts.push(lines + 1);
-    lines += columns.options.length;
-    lasts.push(lines);
-  }
-  const all = <T>(values: (slip: OrderedSlip, n: number) => readonly T[]): T[] =>
-    slips.flatMap(values);
+/** Returns a slip as a row of lottery.asked_slip. */
+function askedRow({ member, site, key, betId, accept, lines }: OrderedSlip) {
+  const marks = marksOf(lines);
+  const fingerprint = fingerprintOf([
+    betId,
+    accept,
+    lines.map(({ option, number, price, multiply }) => [option, number, price, multiply]),
+    ...(marks ? [marks] : []),
+  ]);
   return [
-    slips[0]?.betId,
-    waits,
-    slips.map(({ member }) => member),
-    arrayText(slips.map(({ site }) => site)),
-    slips.map(({ key }) => key),
-    slips.map(({ betId, accept, lines: asked }) =>
-      fingerprintOf([
-        betId,
-        accept,
-        asked.map(({ option, number, price, multiply }) => [option, number, price, multiply]),
-        ...[marksOf(asked)].filter((marks) => marks !== null),
-      ]),
-    ),
-    arrayText(slips.map(({ accept }) => accept)),
-    arrayText(firsts),
-    arrayText(lasts),
-    arrayText(all(({ columns }, n) => columns.options.map(() => n + 1))),
-    arrayText(all(({ columns }) => columns.options)),
-    arrayText(all(({ columns }) => columns.numbers)),
-    arrayText(all(({ columns }) => columns.stakes)),
-    arrayText(all(({ columns }) => columns.seen)),
-    slips.map(({ lines: asked }) => marksOf(asked)).map((marks) => marks && JSON.stringify(marks)),
+    member,
+    site,
+    key,
+    `\\x${fingerprint.toString('hex')}`,
+    accept,
+    marks && JSON.stringify(marks),
   ];
 }
 
@@ -117,9 +99,13 @@ export async function placeSlips(
 ): Promise<(Answer<SoldSlip> | null)[]> {
   const [row] = await db.query({
     name: 'lottery_place_slips',
-    text: `SELECT lottery.place_slips($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
-      $14, $15) AS answer`,
-    values: argumentsOf(slips, waits),
+    text: 'SELECT lottery.place_slips($1, $2, $3, $4) AS answer',
+    values: [
+      slips[0]?.betId,
+      waits,
+      rowsText(slips.map(askedRow)),
+      linesText(slips.map(({ ordered }) => ordered)),
+    ],
     row: placed,
   });
   const answers: (Answer<SoldSlip> | null)[] = slips.map(() => null);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cases, expectNamed } from '@poy/testing';
+import { cases, expectNamed, fail } from '@poy/testing';
 import fc from 'fast-check';
 import { checkProperty } from '@poy/testing/property';
 import { verifyLedger } from '../../ledger/index.ts';
@@ -165,6 +165,38 @@ describe('slips that are sold together', () => {
     );
     // Every kind of answer was among them, many times.
     expectNamed(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(10);
+  });
+
+  it('keep what members write, with letters that mean something in arrays and rows', async () => {
+    const betId = await world.newRound();
+    const written = ['"),("', '{NULL}', '\\\\"', "x','y", '(,)', '$1'];
+    const slips = await Promise.all(
+      written.map(async (key): Promise<AskedSlip> => {
+        const [first, second] = linesOf([{ number: '12' }, { number: '13' }]);
+        const lines = [first, second].map((line) => ({ ...(line ?? fail('no line')), ref: key }));
+        return {
+          member: await world.newMember(10),
+          site: world.site,
+          key,
+          betId,
+          accept: 'same',
+          lines,
+        };
+      }),
+    );
+    const sold = await together(slips);
+    expect(sold.map((answer) => lasting(answer))).toEqual(
+      written.map(() => expect.objectContaining({ stake: 200 })),
+    );
+    const kept = await ask<{ key: string; marks: unknown }>(world.db, {
+      name: 'test_written',
+      text: 'SELECT key, marks FROM lottery.slip WHERE round_id = $1 ORDER BY id',
+      values: [betId],
+    });
+    expect(kept).toEqual(
+      written.map((key) => ({ key, marks: [1, 2].map(() => [key, null, null, null]) })),
+    );
+    expect((await together(slips)).map(lasting)).toEqual(written.map(() => 'replayed'));
   });
 
   it('do not wait for the account of one of them, who is sold to when it is free', async () => {

@@ -3,7 +3,7 @@ import type { SlipPreview } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/appError.ts';
-import { arrayText, lineColumns, type AskedSlip } from '../../askedSlip.ts';
+import { linesText, orderLines, type AskedSlip } from '../../askedSlip.ts';
 import { judgedLine, lineAnswers } from './lineAnswers.ts';
 
 const previewRow = z.object({
@@ -26,20 +26,11 @@ export async function previewSlip(
   db: Db,
   { member, site, betId, accept, lines }: Omit<AskedSlip, 'key'>,
 ): Promise<SlipPreview> {
-  const { options, numbers, stakes, seen } = lineColumns(lines);
+  const ordered = orderLines(lines);
   const [row] = await db.query({
     name: 'lottery_preview_slip',
-    text: 'SELECT lottery.preview_slip($1, $2, $3, $4, $5, $6, $7, $8) AS answer',
-    values: [
-      member,
-      site,
-      betId,
-      accept,
-      arrayText(options),
-      arrayText(numbers),
-      arrayText(stakes),
-      arrayText(seen),
-    ],
+    text: 'SELECT lottery.preview_slip($1, $2, $3, $4, $5) AS answer',
+    values: [member, site, betId, accept, linesText([ordered])],
     row: previewRow,
   });
   if (!row) throw new Error('lottery.preview_slip answered nothing');
@@ -47,7 +38,7 @@ export async function previewSlip(
   const answers = lineAnswers(row.answer.lines);
   return {
     ok: answers.every(({ answer }) => answer === 'ok'),
-    stake: toBaht(stakes.reduce((sum, stake) => sum + stake, 0)),
+    stake: toBaht(ordered.reduce((sum, { stake }) => sum + stake, 0)),
     lines: answers,
   };
 }

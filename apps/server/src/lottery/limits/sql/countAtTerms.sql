@@ -2,23 +2,20 @@
 -- count_lines finds all of them within the limits, too. Lines that were counted before, at the
 -- multipliers `p_counted`, are taken off first; null where they were not.
 CREATE OR REPLACE FUNCTION lottery.count_at_terms(
-  p_round bigint, p_members uuid[], p_accepts text[], p_slips int[], p_options lottery.bet_option[],
-  p_numbers text[], p_stakes bigint[], p_seen int[], p_counted int[], OUT fits boolean, OUT multipliers int[],
-  OUT usual int[]
+  p_round bigint, p_members uuid[], p_slips lottery.asked_slip[], p_lines lottery.asked_line[], p_counted int[],
+  OUT fits boolean, OUT multipliers int[], OUT usual int[]
 ) LANGUAGE plpgsql AS $$
 DECLARE
   everybody boolean[] := array_fill(true, ARRAY[cardinality(p_members)]);
   terms record;
 BEGIN
   IF p_counted IS NOT NULL THEN
-    PERFORM lottery.count_lines(
-      -1, p_round, p_members, everybody, p_slips, p_options, p_numbers, p_stakes, p_counted);
+    PERFORM lottery.count_lines(-1, p_round, p_members, everybody, p_lines, p_counted);
   END IF;
   -- As assignments, which are cheaper than statements of their own.
-  terms := lottery.usual_terms(p_round, p_accepts, p_slips, p_options, p_numbers, p_stakes, p_seen);
+  terms := lottery.usual_terms(p_round, p_slips, p_lines);
   multipliers := terms.multipliers;
   usual := terms.usual;
-  fits := lottery.count_lines(
-    1, p_round, p_members, everybody, p_slips, p_options, p_numbers, p_stakes, multipliers);
+  fits := lottery.count_lines(1, p_round, p_members, everybody, p_lines, multipliers);
   fits := fits AND terms.fits;
 END $$;

@@ -2,15 +2,14 @@
 -- few slips need, under its locks and with its arguments. Returns true where nobody has more on a
 -- number than the most.
 CREATE OR REPLACE FUNCTION lottery.count_by_number(
-  p_sign int, p_round bigint, p_members uuid[], p_counts boolean[], p_slips int[], p_options lottery.bet_option[],
-  p_numbers text[], p_stakes bigint[]
+  p_sign int, p_round bigint, p_members uuid[], p_counts boolean[], p_lines lottery.asked_line[]
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   fits boolean;
 BEGIN
   WITH line AS MATERIALIZED (
     SELECT u.slip, u.option, lottery.number_key(u.option, u.number) AS number, p_sign * u.stake AS sold
-      FROM unnest(p_slips, p_options, p_numbers, p_stakes) u (slip, option, number, stake) WHERE p_counts[u.slip]
+      FROM unnest(p_lines) u WHERE p_counts[u.slip]
   ), counter AS MATERIALIZED (
     SELECT a.slip, a.option FROM (SELECT DISTINCT l.slip, l.option FROM line l) a
       WHERE (SELECT m.by_number FROM lottery.member_sold m

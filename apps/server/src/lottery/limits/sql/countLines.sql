@@ -1,6 +1,7 @@
 -- Adds the lines of slips to what is sold and may have to be paid (p_sign 1), or takes them off
--- again (-1). Line n is of the slip `p_slips[n]` and of its member; only slips for which `p_counts` is
--- true are counted. What a line pays is rounded down to the satang by itself, as when it is paid.
+-- again (-1). `p_members` and `p_counts` are by slip, and `p_multipliers` by line; only slips for which
+-- `p_counts` is true are counted. What a line pays is rounded down to the satang by itself, as when it is
+-- paid.
 --
 -- Returns true where no counter is above what is sold at the usual multiplier, above the number's cap,
 -- or above the most that a member may stake on a number. So each line would be within all limits even
@@ -10,8 +11,7 @@
 -- those of the numbers, in the order of option and number, then those of the members in their order.
 -- So nobody waits in a circle.
 CREATE OR REPLACE FUNCTION lottery.count_lines(
-  p_sign int, p_round bigint, p_members uuid[], p_counts boolean[], p_slips int[], p_options lottery.bet_option[],
-  p_numbers text[], p_stakes bigint[], p_multipliers int[]
+  p_sign int, p_round bigint, p_members uuid[], p_counts boolean[], p_lines lottery.asked_line[], p_multipliers int[]
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   fit boolean;
@@ -19,16 +19,15 @@ DECLARE
   by_number boolean;
   due uuid[];
 BEGIN
-  WITH terms AS MATERIALIZED (
+  WITH line AS MATERIALIZED (
+    SELECT u.slip, u.option, lottery.number_key(u.option, u.number) COLLATE "C" AS number, p_sign * u.stake AS sold,
+        p_sign * (u.stake * u.multiplier / 1000) AS payout
+      FROM unnest(p_lines, p_multipliers) u (slip, option, number, stake, seen, multiplier) WHERE p_counts[u.slip]
+  ), terms AS MATERIALIZED (
     SELECT r.option, r.stake_max, least(r.number_cap, (
         SELECT min(t.above) FROM lottery.market_tier t WHERE t.market_id = r.market_id AND t.option = r.option
       )) AS most
-      FROM lottery.rate_in_round r WHERE r.round_id = p_round AND r.option = ANY (p_options)
-  ), line AS MATERIALIZED (
-    SELECT u.slip, u.option, lottery.number_key(u.option, u.number) COLLATE "C" AS number, p_sign * u.stake AS sold,
-        p_sign * (u.stake * u.multiplier / 1000) AS payout
-      FROM unnest(p_slips, p_options, p_numbers, p_stakes, p_multipliers) u (slip, option, number, stake, multiplier)
-      WHERE p_counts[u.slip]
+      FROM lottery.rate_in_round r WHERE r.round_id = p_round AND r.option IN (SELECT l.option FROM line l)
   ), of_numbers AS (
     -- As an insert, whose conflicts are found one by one, and not as an update by a join, which may
     -- read every counter of the round.
@@ -70,8 +69,7 @@ BEGIN
     PERFORM lottery.count_by_number_from_now(p_round, due);
   END IF;
   IF by_number THEN
-    fit_by_number :=
-      lottery.count_by_number(p_sign, p_round, p_members, p_counts, p_slips, p_options, p_numbers, p_stakes);
+    fit_by_number := lottery.count_by_number(p_sign, p_round, p_members, p_counts, p_lines);
     RETURN fit AND fit_by_number;
   END IF;
   RETURN fit;

@@ -1,7 +1,6 @@
 -- Returns the terms that the lines of slips of a round would be sold on now, one row per line in the
--- order of the lines. Previews, refusals and sales all ask here. Line n is of the slip
--- `p_slips[n]`, 1 … as many members as there are; the lines of a slip stand together, and the slips
--- in the order in which they are sold. No member has two.
+-- order of the lines. Previews, refusals and sales all ask here. The lines of a slip stand together,
+-- and the slips in the order in which they are sold. No member has two.
 --
 -- The lines are looked at in their order, each with what the lines before it take of the same
 -- number: under tode_3 two orders of the same digits are two lines and one number. A slip for which
@@ -17,25 +16,24 @@
 -- the other slips, a member who is not counted by number counts as one who has staked nothing: with all
 -- of its lines such a member is not above the most.
 CREATE OR REPLACE FUNCTION lottery.judge_slips(
-  p_round bigint, p_members uuid[], p_accepts text[], p_takes boolean[], p_slips int[],
-  p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[], p_seen int[], p_counted boolean
+  p_round bigint, p_slips lottery.asked_slip[], p_takes boolean[], p_lines lottery.asked_line[], p_counted boolean
 ) RETURNS TABLE (
   n bigint, slip int, stake bigint, seen int, usual int, multiplier int, stake_min bigint, stake_max bigint, answer text
 )
 LANGUAGE sql STABLE AS $$
-  WITH terms AS MATERIALIZED (
+  WITH asked AS MATERIALIZED (
+    SELECT a.slip, a.option, coalesce((SELECT m.by_number FROM lottery.member_sold m
+        WHERE m.round_id = p_round AND m.member = p_slips[a.slip].member AND m.option = a.option), false) AS by_number
+      FROM (SELECT DISTINCT u.slip, u.option FROM unnest(p_lines) u) a
+  ), terms AS MATERIALIZED (
     SELECT t.market_id, t.option, t.multiplier, t.stake_min, t.stake_max, t.number_cap, (
         SELECT min(m.above) FROM lottery.market_tier m WHERE m.market_id = t.market_id AND m.option = t.option
       ) AS usual_up_to
-      FROM lottery.rate_in_round t WHERE t.round_id = p_round AND t.option = ANY (p_options)
-  ), asked AS MATERIALIZED (
-    SELECT a.slip, a.option, coalesce((SELECT m.by_number FROM lottery.member_sold m
-        WHERE m.round_id = p_round AND m.member = p_members[a.slip] AND m.option = a.option), false) AS by_number
-      FROM (SELECT DISTINCT u.slip, u.option FROM unnest(p_slips, p_options) u (slip, option)) a
+      FROM lottery.rate_in_round t WHERE t.round_id = p_round AND t.option IN (SELECT a.option FROM asked a)
   ), told AS MATERIALIZED (
     SELECT a.slip, s.option, s.number, s.sold
       FROM (SELECT DISTINCT k.slip FROM asked k WHERE NOT k.by_number AND p_takes[k.slip] = false) a
-      CROSS JOIN LATERAL lottery.sold_to_member(p_round, p_members[a.slip]) s
+      CROSS JOIN LATERAL lottery.sold_to_member(p_round, p_slips[a.slip].member) s
   ), counted AS MATERIALIZED (
     -- A number is looked up for each line by itself. A join would be planned by what is sold in
     -- other rounds, and could read all that is sold in this one.
@@ -45,15 +43,15 @@ LANGUAGE sql STABLE AS $$
           - CASE WHEN p_counted THEN sum(u.stake) OVER (PARTITION BY u.option, u.number) ELSE 0 END AS sold,
         CASE WHEN NOT b.by_number THEN coalesce(o.sold, 0) ELSE coalesce((
           SELECT m.sold FROM lottery.member_number_sold m WHERE m.round_id = p_round
-            AND m.member = p_members[u.slip] AND m.option = u.option AND m.number = u.number), 0)
+            AND m.member = p_slips[u.slip].member AND m.option = u.option AND m.number = u.number), 0)
           - CASE WHEN p_counted THEN sum(u.stake) OVER (PARTITION BY u.slip, u.option, u.number) ELSE 0 END
           END AS sold_to_member,
         (SELECT x.multiplier FROM lottery.number_reach x
           WHERE x.round_id = p_round AND x.option = u.option AND x.number = u.number) AS listed
       FROM (
-        SELECT a.n, a.slip, a.option, lottery.number_key(a.option, a.number) COLLATE "C" AS number, a.stake, a.seen
-          FROM unnest(p_slips, p_options, p_numbers, p_stakes, p_seen) WITH ORDINALITY
-            a (slip, option, number, stake, seen, n)
+        SELECT a.ordinality AS n, a.slip, a.option, lottery.number_key(a.option, a.number) COLLATE "C" AS number,
+            a.stake, a.seen
+          FROM unnest(p_lines) WITH ORDINALITY a
         OFFSET 0
       ) u
       LEFT JOIN told o ON o.slip = u.slip AND o.option = u.option AND o.number = u.number
@@ -91,7 +89,8 @@ LANGUAGE sql STABLE AS $$
       WHEN multiplier = 0 THEN 'closed'
       WHEN stake < stake_min THEN 'under_min'
       WHEN stake > most THEN 'over_max'
-      WHEN seen <> multiplier AND NOT (p_accepts[slip] = 'any' OR p_accepts[slip] = 'better' AND multiplier > seen)
+      WHEN seen <> multiplier
+          AND NOT (p_slips[slip].accept = 'any' OR p_slips[slip].accept = 'better' AND multiplier > seen)
         THEN 'rate_changed'
       ELSE 'ok' END
     FROM priced ORDER BY n

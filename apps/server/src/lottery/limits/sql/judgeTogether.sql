@@ -6,8 +6,7 @@
 -- little: the first one is refused, and the others are judged again without it. What only grows
 -- worse with more sold is refused at once: slips that could not be sold even as the only one.
 CREATE OR REPLACE FUNCTION lottery.judge_together(
-  p_round bigint, p_members uuid[], p_accepts text[], p_takes boolean[], p_slips int[],
-  p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[], p_seen int[],
+  p_round bigint, p_slips lottery.asked_slip[], p_takes boolean[], p_lines lottery.asked_line[],
   OUT takes boolean[], OUT multipliers int[], OUT usual int[]
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -18,13 +17,11 @@ BEGIN
   LOOP
     SELECT array_agg(j.multiplier), array_agg(j.usual), min(j.slip) FILTER (WHERE j.answer <> 'ok' AND takes[j.slip])
       INTO multipliers, usual, refused
-      FROM lottery.judge_slips(
-        p_round, p_members, p_accepts, takes, p_slips, p_options, p_numbers, p_stakes, p_seen, true) j;
+      FROM lottery.judge_slips(p_round, p_slips, takes, p_lines, true) j;
     EXIT WHEN refused IS NULL;
-    IF hopeless IS NULL AND refused < cardinality(p_members) THEN
+    IF hopeless IS NULL AND refused < cardinality(p_slips) THEN
       SELECT coalesce(array_agg(DISTINCT j.slip), '{}') INTO hopeless
-        FROM lottery.judge_slips(
-          p_round, p_members, p_accepts, '{}', p_slips, p_options, p_numbers, p_stakes, p_seen, true) j
+        FROM lottery.judge_slips(p_round, p_slips, '{}', p_lines, true) j
         WHERE takes[j.slip]
           AND (j.answer IN ('closed', 'under_min', 'over_max') OR j.answer = 'rate_changed' AND j.multiplier < j.seen);
       FOREACH refused IN ARRAY CASE hopeless WHEN '{}' THEN ARRAY[refused] ELSE hopeless END LOOP
@@ -32,7 +29,7 @@ BEGIN
       END LOOP;
     ELSE
       takes[refused] := false;
-      EXIT WHEN refused = cardinality(p_members);
+      EXIT WHEN refused = cardinality(p_slips);
     END IF;
   END LOOP;
 END $$;

@@ -5,8 +5,7 @@
 -- gives them. Afterwards the counters have the lines that are sold, at the multipliers they are sold at.
 CREATE OR REPLACE FUNCTION lottery.sort_out(
   p_round bigint, p_refusal json, p_offering int[], p_balances bigint[], p_takes boolean[], p_counted int[],
-  p_members uuid[], p_sites int[], p_keys text[], p_fingerprints bytea[], p_accepts text[], p_firsts int[],
-  p_slips int[], p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[], p_seen int[],
+  p_members uuid[], p_slips lottery.asked_slip[], p_lines lottery.asked_line[],
   OUT takes boolean[], OUT multipliers int[], OUT usual int[], OUT unsold json
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -14,21 +13,19 @@ DECLARE
 BEGIN
   takes := p_takes;
   IF true = ANY (takes) THEN
-    judged := lottery.judge_together(
-      p_round, p_members, p_accepts, takes, p_slips, p_options, p_numbers, p_stakes, p_seen);
+    judged := lottery.judge_together(p_round, p_slips, takes, p_lines);
     takes := judged.takes;
     multipliers := judged.multipliers;
     usual := judged.usual;
   END IF;
   IF false = ANY (takes) THEN
-    unsold := lottery.unsold_slips(p_round, p_refusal, p_offering, p_balances, takes, p_members, p_sites, p_keys,
-      p_fingerprints, p_accepts, p_firsts, p_slips, p_options, p_numbers, p_stakes, p_seen);
+    unsold := lottery.unsold_slips(p_round, p_refusal, p_offering, p_balances, takes, p_slips, p_lines);
     IF p_counted IS NOT NULL THEN
-      PERFORM lottery.count_lines(-1, p_round, p_members, ARRAY(SELECT NOT t FROM unnest(takes) t), p_slips,
-        p_options, p_numbers, p_stakes, p_counted);
+      PERFORM lottery.count_lines(
+        -1, p_round, p_members, ARRAY(SELECT NOT t FROM unnest(takes) t), p_lines, p_counted);
     END IF;
   END IF;
   IF multipliers <> p_counted THEN
-    PERFORM lottery.recount_payouts(p_round, takes, p_slips, p_options, p_numbers, p_stakes, p_counted, multipliers);
+    PERFORM lottery.recount_payouts(p_round, takes, p_lines, p_counted, multipliers);
   END IF;
 END $$;

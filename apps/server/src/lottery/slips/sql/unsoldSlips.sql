@@ -3,9 +3,8 @@
 -- `p_takes` is true for the slips that were sold, `p_refusal` is the reason why the round takes none,
 -- and `p_offering` are the sites that offer it: null where it was found not running.
 CREATE OR REPLACE FUNCTION lottery.unsold_slips(
-  p_round bigint, p_refusal json, p_offering int[], p_balances bigint[], p_takes boolean[], p_members uuid[],
-  p_sites int[], p_keys text[], p_fingerprints bytea[], p_accepts text[], p_firsts int[], p_slips int[],
-  p_options lottery.bet_option[], p_numbers text[], p_stakes bigint[], p_seen int[]
+  p_round bigint, p_refusal json, p_offering int[], p_balances bigint[], p_takes boolean[],
+  p_slips lottery.asked_slip[], p_lines lottery.asked_line[]
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   refused json[];
@@ -13,10 +12,12 @@ BEGIN
   IF p_refusal IS NULL AND p_offering IS NOT NULL THEN
     SELECT array_agg(l.refused ORDER BY l.slip) INTO refused FROM (
       SELECT j.slip, CASE WHEN NOT bool_and(j.answer = 'ok') THEN json_build_object('error', 'SLIP_REFUSED', 'lines',
-            json_agg(json_build_object('index', j.n - p_firsts[j.slip], 'answer', j.answer, 'multiplier', j.multiplier,
+            json_agg(json_build_object('index', j.n - j.first, 'answer', j.answer, 'multiplier', j.multiplier,
               'min', j.stake_min, 'max', j.stake_max) ORDER BY j.n)) END AS refused
-        FROM lottery.judge_slips(
-          p_round, p_members, p_accepts, p_takes, p_slips, p_options, p_numbers, p_stakes, p_seen, true) j
+        FROM (
+          SELECT t.*, min(t.n) OVER (PARTITION BY t.slip) AS first
+            FROM lottery.judge_slips(p_round, p_slips, p_takes, p_lines, true) t
+        ) j
         GROUP BY j.slip
     ) l;
   END IF;
@@ -27,8 +28,8 @@ BEGIN
         WHEN s.balance IS NULL THEN '{"busy":true}'
         WHEN (s.site = ANY (p_offering)) IS NOT TRUE THEN lottery.late_refusal(s.site, p_round)
         ELSE coalesce(p_refusal, refused[s.n], '{"error":"INSUFFICIENT_BALANCE"}') END))
-      FROM unnest(p_members, p_sites, p_keys, p_fingerprints, p_balances, p_takes) WITH ORDINALITY
-        s (member, site, key, fingerprint, balance, takes, n)
+      FROM unnest(p_slips, p_balances, p_takes) WITH ORDINALITY
+        s (member, site, key, fingerprint, accept, marks, balance, takes, n)
       LEFT JOIN lottery.slip o ON o.member = s.member AND o.key = s.key
       WHERE s.takes IS NOT TRUE
   );
