@@ -1,5 +1,5 @@
 -- Sells one ticket: everything between what the member asks and the money taken, in one call and
--- one transaction. `p_code` is the lottery that the call is for; each number stands there once.
+-- one transaction. `p_code` is the lottery that the call is for; each number stands in the lines once.
 -- `p_price` and `p_prizes` are the terms that the member saw: sets are sold on those or not at all.
 --
 -- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we
@@ -10,10 +10,11 @@
 -- Answers {"ticket", ...} or {"error": code, ...}; it raises only for what cannot happen (a member
 -- without an account).
 CREATE OR REPLACE FUNCTION lottery.place_sets(
-  p_member uuid, p_site int, p_key text, p_fingerprint bytea, p_code text, p_round bigint, p_numbers text[],
-  p_quantities int[], p_price bigint, p_prizes bigint[]
+  p_member uuid, p_site int, p_key text, p_fingerprint bytea, p_code text, p_round bigint,
+  p_lines lottery.asked_set[], p_price bigint, p_prizes bigint[]
 ) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
+  sets record;
   game record;
   terms record;
   account record;
@@ -24,6 +25,9 @@ DECLARE
   ticket bigint;
   refusal json;
 BEGIN
+  SELECT array_agg(l.number ORDER BY l.ordinality) AS numbers, sum(l.quantity) AS quantity,
+      array_agg(l.quantity ORDER BY l.ordinality) AS quantities
+    INTO sets FROM unnest(p_lines) WITH ORDINALITY l;
   SELECT r.status, r.closes_at, r.suspended_at, m.bet_type_prefix || r.number AS bet_type, t.market_id INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id AND m.code = p_code AND m.offers_sets
         JOIN lottery.set_market t ON t.market_id = m.id
@@ -50,17 +54,17 @@ BEGIN
     RETURN refusal;
   END IF;
 
-  INSERT INTO lottery.set_sold (round_id, number) SELECT p_round, n FROM unnest(p_numbers) n ORDER BY n
+  INSERT INTO lottery.set_sold (round_id, number) SELECT p_round, n FROM unnest(sets.numbers) n ORDER BY n
       ON CONFLICT DO NOTHING;
-  PERFORM FROM lottery.set_sold s WHERE s.round_id = p_round AND s.number = ANY (p_numbers)
+  PERFORM FROM lottery.set_sold s WHERE s.round_id = p_round AND s.number = ANY (sets.numbers)
       ORDER BY s.number FOR UPDATE;
   at := clock_timestamp();
   SELECT t.price, t.prizes INTO terms FROM lottery.set_market t WHERE t.market_id = game.market_id;
-  cost := terms.price * (SELECT sum(q) FROM unnest(p_quantities) q);
-  SELECT json_agg(json_build_object('index', asked.n - 1, 'number', asked.number, 'left', l.remaining)
-      ORDER BY asked.n) INTO short
-    FROM unnest(p_numbers, p_quantities) WITH ORDINALITY asked (number, quantity, n)
-        JOIN lottery.sets_left(p_round, p_numbers) l ON l.number = asked.number
+  cost := terms.price * sets.quantity;
+  SELECT json_agg(json_build_object('index', asked.ordinality - 1, 'number', asked.number, 'left', l.remaining)
+      ORDER BY asked.ordinality) INTO short
+    FROM unnest(p_lines) WITH ORDINALITY asked
+        JOIN lottery.sets_left(p_round, sets.numbers) l ON l.number = asked.number
     WHERE asked.quantity > l.remaining;
   refusal := CASE
     WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'
@@ -75,11 +79,10 @@ BEGIN
   END IF;
 
   UPDATE lottery.set_sold s SET sold = s.sold + asked.quantity
-    FROM unnest(p_numbers, p_quantities) asked (number, quantity)
-        WHERE s.round_id = p_round AND s.number = asked.number;
+    FROM unnest(p_lines) asked WHERE s.round_id = p_round AND s.number = asked.number;
   INSERT INTO lottery.set_ticket (member, round_id, key, fingerprint, stake, price, prizes, numbers, quantities,
       created_at)
-    VALUES (p_member, p_round, p_key, p_fingerprint, cost, terms.price, terms.prizes, p_numbers, p_quantities, at)
+    VALUES (p_member, p_round, p_key, p_fingerprint, cost, terms.price, terms.prizes, sets.numbers, sets.quantities, at)
         RETURNING id INTO ticket;
   PERFORM ledger.post_locked(account.id, 'set:' || ticket, 'debit', 'BET_SET_4', cost, 'set', ticket,
       lottery.set_receipt(ticket), game.bet_type);

@@ -2,6 +2,7 @@ import { setTiers, toBaht, toSatang } from '@poy/bet-rules';
 import { soldOutLine, type SetOffer, type SetTicket } from '@poy/contract';
 import type { SetLotteryName } from '@poy/contract/rules';
 import { z } from 'zod';
+import { rowsText } from '../../db/rowsText.ts';
 import type { Deps } from '../../deps.ts';
 import {
   callSale,
@@ -55,7 +56,7 @@ const soldOut = z
 
 const setSale: Sale<AskedSets, z.infer<typeof soldTicket>> = {
   name: 'lottery_place_sets',
-  text: 'SELECT lottery.place_sets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS answer',
+  text: 'SELECT lottery.place_sets($1, $2, $3, $4, $5, $6, $7, $8, $9) AS answer',
   terms: (asked) => [
     asked.betName,
     asked.betId,
@@ -66,8 +67,7 @@ const setSale: Sale<AskedSets, z.infer<typeof soldTicket>> = {
   values: (asked) => [
     asked.betName,
     asked.betId,
-    asked.lines.map(({ number }) => number),
-    asked.lines.map(({ quantity }) => quantity),
+    rowsText(asked.lines.map(({ number, quantity }) => [number, quantity])),
     toSatang(asked.price),
     prizesInSatang(asked),
   ],
