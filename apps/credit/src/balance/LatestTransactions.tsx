@@ -4,8 +4,8 @@ import { paths, useMemberEvents } from '@poy/host';
 import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton } from '@poy/ui';
 import { Pending } from '@poy/ui/bet';
+import noMoney from '@poy/ui/scenes/no-money.svg';
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatementTable } from '../statement/table/StatementTable.tsx';
@@ -30,7 +30,7 @@ export function LatestTransactions() {
     return <StatementTable transactions={data.transactions} caption={t('money.latest')} />;
   return (
     <EmptyState
-      icon={<ReceiptText size={32} />}
+      scene={noMoney}
       title={t('money.none')}
       text={t('money.noneText')}
       action={<LinkButton link={<Link to={paths.deposit} />}>{t('money.deposit')}</LinkButton>}

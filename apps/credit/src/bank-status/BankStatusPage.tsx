@@ -4,8 +4,9 @@ import { paths, useFormat } from '@poy/host';
 import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton, Notice, type Elements } from '@poy/ui';
 import { Pending } from '@poy/ui/bet';
+import noAccount from '@poy/ui/scenes/no-account.svg';
 import { useQuery } from '@tanstack/react-query';
-import { Info, Landmark } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
@@ -46,12 +47,7 @@ function BankStatusContent() {
   );
   if (accounts.length === 0)
     return (
-      <EmptyState
-        icon={<Landmark size={32} />}
-        title={t('bank.none')}
-        text={t('bank.noneText')}
-        action={add}
-      />
+      <EmptyState scene={noAccount} title={t('bank.none')} text={t('bank.noneText')} action={add} />
     );
   return (
     <div className={styles.stack}>

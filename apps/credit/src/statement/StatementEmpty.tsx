@@ -1,6 +1,6 @@
 import { paths } from '@poy/host';
 import { Button, EmptyState, LinkButton } from '@poy/ui';
-import { ReceiptText } from 'lucide-react';
+import noMoney from '@poy/ui/scenes/no-money.svg';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './StatementPage.module.css';
@@ -21,7 +21,7 @@ export function StatementEmpty({
     : { to: paths.deposit, text: t('money.deposit') };
   return (
     <EmptyState
-      icon={<ReceiptText size={32} />}
+      scene={noMoney}
       title={t(lottery ? 'statement.emptyLotteryTitle' : 'statement.emptyTitle')}
       text={t(lottery ? 'statement.emptyLotteryText' : 'statement.emptyText')}
       action={

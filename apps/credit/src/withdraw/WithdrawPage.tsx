@@ -4,8 +4,9 @@ import { useMemberEvents } from '@poy/host';
 import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton } from '@poy/ui';
 import { Pending } from '@poy/ui/bet';
+import noAccount from '@poy/ui/scenes/no-account.svg';
 import { useQuery } from '@tanstack/react-query';
-import { Hourglass, Landmark } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
@@ -57,7 +58,7 @@ function WithdrawState({ terms }: { terms: WithdrawalTerms }) {
   if (terms.accounts.length === 0)
     return (
       <EmptyState
-        icon={<Landmark size={32} />}
+        scene={noAccount}
         title={t('withdraw.noAccount')}
         text={t('withdraw.noAccountText')}
         action={

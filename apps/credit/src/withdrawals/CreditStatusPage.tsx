@@ -4,8 +4,8 @@ import { paths, useMemberEvents } from '@poy/host';
 import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton, SectionHead, type Elements } from '@poy/ui';
 import { LoadMore, Pending } from '@poy/ui/bet';
+import noMoney from '@poy/ui/scenes/no-money.svg';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Banknote } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -43,7 +43,7 @@ function CreditStatusContent() {
   if (all.length === 0)
     return (
       <EmptyState
-        icon={<Banknote size={32} />}
+        scene={noMoney}
         title={t('withdrawals.none')}
         text={t('withdrawals.noneText')}
         action={<LinkButton link={<Link to={paths.withdraw} />}>{t('withdraw.title')}</LinkButton>}

@@ -1,8 +1,8 @@
 import { isApiError, numberListQueries } from '@poy/api-client';
 import { paths, usePageTitle } from '@poy/host';
 import { EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { useQuery } from '@tanstack/react-query';
-import { ListX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { PartFailed } from '../PartFailed.tsx';
@@ -51,7 +51,7 @@ function KeptList({ setId }: { setId: number }) {
   if (isApiError(error, 'NOT_FOUND') || Number.isNaN(setId)) {
     return (
       <EmptyState
-        icon={<ListX />}
+        scene={nothingFound}
         title={t('numberLists.unknown')}
         action={
           <LinkButton link={<Link to={paths.numberLists} />}>{t('numberLists.title')}</LinkButton>

@@ -3,8 +3,9 @@ import type { Round } from '@poy/contract';
 import { paths, useErrorWords, useFormat, useNotify } from '@poy/host';
 import { EmptyState, LinkButton, MarketPicture, Skeleton } from '@poy/ui';
 import { Sheet, TabPanel, Tabs } from '@poy/ui/bet';
+import noSlips from '@poy/ui/scenes/no-slips.svg';
 import { useQuery } from '@tanstack/react-query';
-import { ListPlus, ReceiptText } from 'lucide-react';
+import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -121,8 +122,7 @@ function SlipsToPull({ onPick, busy }: Choosing) {
     ) : (
       <Skeleton shape="row" count={3} label={t('host:loading')} />
     );
-  if (data.slips.length === 0)
-    return <EmptyState icon={<ReceiptText />} title={t('pull.noSlips')} />;
+  if (data.slips.length === 0) return <EmptyState scene={noSlips} title={t('pull.noSlips')} />;
   return (
     <ul className={styles.rounds} aria-label={t('pull.slips')}>
       {data.slips.map((slip) => (

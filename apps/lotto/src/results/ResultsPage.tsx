@@ -1,6 +1,6 @@
 import { usePageTitle } from '@poy/host';
 import { EmptyState, PageHead, Skeleton } from '@poy/ui';
-import { Trophy } from 'lucide-react';
+import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PagedList } from '../PagedList.tsx';
@@ -57,7 +57,7 @@ export function ResultsPage() {
         empty={
           results.length === 0 && (
             <EmptyState
-              icon={<Trophy />}
+              scene={nothingFound}
               title={t('results.empty')}
               text={t('results.emptyText')}
             />

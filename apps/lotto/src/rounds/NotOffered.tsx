@@ -1,6 +1,6 @@
 import { paths } from '@poy/host';
 import { EmptyState, LinkButton } from '@poy/ui';
-import { CalendarClock } from 'lucide-react';
+import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -9,7 +9,7 @@ export function NotOffered() {
   const { t } = useTranslation(['lotto', 'host']);
   return (
     <EmptyState
-      icon={<CalendarClock />}
+      scene={nothingFound}
       title={t('group.unknown')}
       action={<LinkButton link={<Link to={paths.lotto} />}>{t('host:actions.seeAll')}</LinkButton>}
     />

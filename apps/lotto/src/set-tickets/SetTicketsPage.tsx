@@ -2,7 +2,6 @@ import { queries, setQueries } from '@poy/api-client';
 import { paths, usePageTitle, useServerNow } from '@poy/host';
 import { LinkButton, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { choiceFrom, filterOf, searchOf, type BoughtChoice } from '../bought/list/boughtChoice.ts';
@@ -48,7 +47,6 @@ export function SetTicketsPage() {
         query={query}
         failed={t('sets4d.ticketsFailed')}
         none={{
-          icon: <Layers />,
           title: t(`sets4d.none.${tab}`),
           text: t(`sets4d.noneText.${tab}`),
           play: <LinkButton link={<Link to={paths.sets} />}>{t('sets4d.play')}</LinkButton>,

@@ -4,7 +4,8 @@ import { resultsAt } from '@poy/bet-rules';
 import type { SharedSlip } from '@poy/contract';
 import { paths, usePageTitle, useServerNow } from '@poy/host';
 import { EmptyState, LinkButton, Notice, PageHead, Skeleton } from '@poy/ui';
-import { History, ReceiptText } from 'lucide-react';
+import nothingFound from '@poy/ui/scenes/nothing-found.svg';
+import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import bought from '../bought/bought.module.css';
@@ -65,7 +66,7 @@ function Instead({ gone, error, ...query }: InsteadProps) {
   if (gone)
     return (
       <EmptyState
-        icon={<ReceiptText />}
+        scene={nothingFound}
         title={words('goneTitle')}
         text={words('gone')}
         action={<LinkButton link={<Link to={paths.results} />}>{t('results.title')}</LinkButton>}

@@ -4,7 +4,6 @@ import type { SetTicketSummary, SlipSummary } from '@poy/contract';
 import { paths, usePageTitle, useServerNow } from '@poy/host';
 import { Button, LinkButton, Notice, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { BoughtCard } from '../bought/BoughtCard.tsx';
@@ -62,7 +61,6 @@ export function SlipsPage({ betGroup }: { betGroup?: string }) {
         query={query}
         failed={t('slips.failed')}
         none={{
-          icon: <ReceiptText />,
           title: t(`slips.none.${tab}`),
           text: t(`slips.noneText.${tab}`),
           play: <LinkButton link={<Link to={paths.lotto} />}>{t('slips.play')}</LinkButton>,

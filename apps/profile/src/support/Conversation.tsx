@@ -4,8 +4,8 @@ import { paths } from '@poy/host';
 import { usePending } from '@poy/host/page';
 import { Badge, Card, EmptyState, SectionHead } from '@poy/ui';
 import { Pending } from '@poy/ui/bet';
+import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -26,7 +26,7 @@ export function Conversation({ asked }: { asked: Asked }) {
   if (data === undefined)
     return <Pending {...pendingOf(query, t('support.failed'))} shape="row" count={3} />;
   if (data === null && 'conversation' in asked)
-    return <EmptyState icon={<MessageCircle size={32} />} title={t('support.gone')} />;
+    return <EmptyState scene={nothingFound} title={t('support.gone')} />;
   return <Known asked={asked} conversation={data} />;
 }
 

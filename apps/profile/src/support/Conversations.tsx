@@ -4,6 +4,7 @@ import { usePending } from '@poy/host/page';
 import type { SupportSummary } from '@poy/contract';
 import { Badge, EmptyState, ListRow, SectionHead } from '@poy/ui';
 import { LoadMore, Pending } from '@poy/ui/bet';
+import noNotices from '@poy/ui/scenes/no-notices.svg';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ function List() {
   if (rows.length === 0)
     return (
       <EmptyState
-        icon={<MessageCircle size={32} />}
+        scene={noNotices}
         title={t('support.empty')}
         text={t('support.emptyText')}
       />

@@ -1,4 +1,5 @@
 import type { Host } from '@poy/host';
+import offline from '@poy/ui/scenes/offline.svg';
 import { watchClosed } from '../maintenance/watchClosed.ts';
 import { watchPopup } from '../popup/watchPopup.ts';
 import { tellAnew } from '../session/tellAnew.ts';
@@ -11,6 +12,8 @@ import { startTracking, type Route } from '../tracking/startTracking.ts';
 export function startIdle(route: Route, host: Host, anew: boolean): void {
   if (anew) tellAnew(host);
   startTracking(route, host);
+  // The page that says that there is no network could not fetch its drawing any more.
+  new Image().src = offline;
   watchClosed(host).catch(() => undefined);
   watchPopup(host).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import type { MarketRounds } from '@poy/contract';
 import { EmptyState, Skeleton, type Elements } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
+import noSlips from '@poy/ui/scenes/no-slips.svg';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PagedList, type ListPart, type PagedQuery } from '../../PagedList.tsx';
@@ -23,7 +24,6 @@ interface BoughtListProps {
   failed: string;
   /** This stands in the place of a list without entries. */
   none: {
-    readonly icon: ReactNode;
     readonly title: string;
     readonly text: string;
     /** Leads to where something can be bought. */
@@ -46,7 +46,7 @@ export function BoughtList(props: BoughtListProps) {
   const nothing = isNarrowed(choice) ? (
     <NothingFits action={none.clear} />
   ) : (
-    <EmptyState icon={none.icon} title={none.title} text={none.text} action={none.play} />
+    <EmptyState scene={noSlips} title={none.title} text={none.text} action={none.play} />
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import { EmptyState } from '@poy/ui';
-import { SearchX } from 'lucide-react';
+import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ export function NothingFits({ action }: { action: ReactNode }) {
   const { t } = useTranslation('lotto');
   return (
     <EmptyState
-      icon={<SearchX />}
+      scene={nothingFound}
       title={t('slips.nothingFits')}
       text={t('slips.nothingFitsText')}
       action={action}

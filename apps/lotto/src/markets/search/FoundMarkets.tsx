@@ -1,7 +1,7 @@
 import type { MarketRounds } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Button, EmptyState, VisuallyHidden } from '@poy/ui';
-import { SearchX } from 'lucide-react';
+import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { MarketList } from '../MarketList.tsx';
 import { useMarketsWords } from '../useMarketsWords.ts';
 import { findMarkets } from './findMarkets.ts';
@@ -25,7 +25,7 @@ export function FoundMarkets({ markets, search, now, onAll }: FoundMarketsProps)
       <VisuallyHidden role="status">{`${words('found')} ${number(found.length)}`}</VisuallyHidden>
       {found.length === 0 ? (
         <EmptyState
-          icon={<SearchX />}
+          scene={nothingFound}
           title={words('nothing')}
           text={words('nothingText')}
           action={

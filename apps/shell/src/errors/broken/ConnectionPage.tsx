@@ -1,6 +1,6 @@
 import { paths, useOnline, usePageTitle } from '@poy/host';
 import { Button, LinkButton } from '@poy/ui';
-import { WifiOff } from 'lucide-react';
+import offline from '@poy/ui/scenes/offline.svg';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ErrorPage } from '../ErrorPage.tsx';
@@ -14,7 +14,7 @@ export function ConnectionPage({ away = false }: { away?: boolean }) {
   usePageTitle(t('errors.connectionTitle'));
   return (
     <ErrorPage
-      sign={<WifiOff size={72} />}
+      sign={<img src={offline} alt="" width={160} height={120} />}
       title={t('errors.serverTitle')}
       text={<WrongText />}
       detail={
