@@ -166,6 +166,15 @@ describe('the first paint', () => {
     expect(html).toMatch(/<h1[^>]*>Results<\/h1>/);
   });
 
+  it.each([
+    ['/results', 'list'],
+    ['/credit/deposit', 'task'],
+    ['/profile/edit', 'form'],
+  ])('of %s has the columns of the page that comes: %s', async (path, template) => {
+    const { html } = await render(await bootOf({ session: testMember }), path);
+    expect(html.match(/data-template="(\w+)"/g)).toEqual([`data-template="${template}"`]);
+  });
+
   it('of an address that its remote lacks is the page that says so, and fetches no remote', async () => {
     const { html } = await render(await bootOf(), '/results/nothing/here');
     expect(html).toMatch(/<h1[^>]*>Page Not Found<\/h1>/);

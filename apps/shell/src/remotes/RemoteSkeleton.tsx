@@ -1,8 +1,10 @@
-import { PageHead, Skeleton } from '@poy/ui';
+import { useHost } from '@poy/host';
+import { FormPage, ListPage, PageHead, Skeleton, TaskPage } from '@poy/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import styles from './RemoteSkeleton.module.css';
+import { remotePageAt } from '../addresses/remotePageAt.ts';
 import { remoteOf } from '../addresses/remoteTable.ts';
 import { useRemoteTitle } from './useRemoteTitle.ts';
 
@@ -13,20 +15,30 @@ const leads: Partial<Record<string, string>> = { lotto: 'home.checkText', games:
 
 /**
  * The page that is shown until a remote has arrived: the page's real title over the shape of a
- * list. A visitor without script reads `plain` instead of the list. Only the server gives it, and
- * React leaves what stands in a noscript element alone.
+ * list, in the template of the page, so that nothing moves aside when it comes. A visitor without
+ * script reads `plain` instead of the list. Only the server gives it, and React leaves what stands
+ * in a noscript element alone.
  */
 export function RemoteSkeleton({ plain }: { plain?: ReactNode }) {
   const { t } = useTranslation(['shell', 'host']);
   const { pathname } = useLocation();
   const title = useRemoteTitle();
+  const template = remotePageAt(pathname, useHost().boot.pages)?.template;
   const lead = leads[remoteOf(pathname) ?? ''];
-  return (
+  const head = <PageHead title={title} />;
+  const content = (
     <>
-      <PageHead title={title} />
       {lead && <p className={styles.lead}>{t(lead)}</p>}
       <noscript className={styles.plain}>{plain}</noscript>
       <Skeleton shape="row" count={5} label={t('host:loading')} />
     </>
   );
+  if (template === 'task')
+    return (
+      <TaskPage head={head} side={<Skeleton shape="card" />} sideOnPhone="hidden">
+        {content}
+      </TaskPage>
+    );
+  const Page = template === 'form' ? FormPage : ListPage;
+  return <Page head={head}>{content}</Page>;
 }

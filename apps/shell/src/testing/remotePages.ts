@@ -11,6 +11,6 @@ export const testPages: Boot['pages'] = {
     '/results': 'Results',
   },
   games: { '/games': 'Games' },
-  credit: { '/credit': '!Money', '/credit/deposit': '!Deposit', '/bank(/.*)?': '!' },
-  profile: { '/profile': '!My account' },
+  credit: { '/credit': '!Money', '/credit/deposit': '!Deposit!task', '/bank(/.*)?': '!' },
+  profile: { '/profile': '!My account', '/profile/edit': '!Edit profile!form' },
 };

@@ -21,9 +21,11 @@ export function packPages(
   titles: Readonly<Record<string, string>>,
 ): PackedPages {
   return Object.fromEntries(
-    pages.map(({ path, title, guard }) => [
+    pages.map(({ path, title, guard, template }) => [
       patternOf({ path }),
-      (guard ? '!' : '') + ((title !== undefined && titles[title]) || ''),
+      (guard ? '!' : '') +
+        ((title !== undefined && titles[title]) || '') +
+        (template ? `!${template}` : ''),
     ]),
   );
 }

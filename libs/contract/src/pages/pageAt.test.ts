@@ -7,7 +7,8 @@ const rows: RemotePage[] = [
   { path: '/lotto', title: 'all' },
   { path: '/lotto/4d', title: 'sets' },
   { path: '/lotto/:group', title: 'group' },
-  { path: '/lotto/:group/:betId', title: 'round', guard: 'member' },
+  { path: '/lotto/:group/:betId', title: 'round', guard: 'member', template: 'task' },
+  { path: '/bank/new', title: 'sets', template: 'form' },
   { path: '/bank/*', guard: 'member' },
   { path: '/poy/lottery/:betType/:poyId', title: 'all' },
 ];
@@ -26,7 +27,8 @@ describe("a remote's list of pages", () => {
       '/lotto': 'All',
       '/lotto/4d': 'Sets',
       '/lotto/[^/]+': 'Group',
-      '/lotto/[^/]+/[1-9][0-9]{0,9}': '!Round',
+      '/lotto/[^/]+/[1-9][0-9]{0,9}': '!Round!task',
+      '/bank/new': 'Sets!form',
       '/bank(/.*)?': '!',
       [`/poy/lottery/(?:${sets.join('|')})(?:_[1-9][0-9]{0,9})?/[1-9][0-9]{0,9}`]: 'All',
     });
@@ -49,6 +51,15 @@ describe("a remote's list of pages", () => {
   });
 
   it.each([
+    ['/lotto', 'list'],
+    ['/lotto/yeekee/7', 'task'],
+    ['/bank/new', 'form'],
+    ['/bank/add', 'list'],
+  ])('knows the template of %s: %s', (path, template) => {
+    expect(pageAt(pages, path).template).toBe(template);
+  });
+
+  it.each([
     '/lotto/yeekee/7/more',
     '/lotto/yeekee/x',
     '/lotto/yeekee/07',
@@ -64,7 +75,12 @@ describe("a remote's list of pages", () => {
     '/poy/lottery/BET_YEEKEE_15/7',
     '/poy/lottery/toString/7',
   ])('has nothing at %s', (path) => {
-    expect(pageAt(pages, path)).toEqual({ key: '', title: '', members: false });
+    expect(pageAt(pages, path)).toEqual({
+      key: '',
+      title: '',
+      members: false,
+      template: 'list',
+    });
   });
 
   it.each([

@@ -1,7 +1,8 @@
 /**
  * A remote's list of pages in one language, as short as it can be, because every page carries it:
  * titles by regular expression, in the order in which they are tried. A title after `!` is that of a
- * page for members only; an address that is no page has an empty title.
+ * page for members only; an address that is no page has an empty title. After the title and another
+ * `!` stands the template of a page that is no list.
  */
 export type PackedPages = Readonly<Record<string, string>>;
 
@@ -19,6 +20,7 @@ export interface PageFound {
   title: string;
   /** A guest is sent to the first page. */
   members: boolean;
+  template: 'list' | 'task' | 'form';
 }
 
 /** Returns what the first entry that fits a path says of it. */
@@ -26,5 +28,7 @@ export function pageAt(pages: PackedPages, path: string): PageFound {
   const [key, text] = Object.entries(pages).find(([pattern]) =>
     new RegExp(`^${pattern}/?$`).test(path),
   ) ?? ['', ''];
-  return { key, title: text.replace('!', ''), members: text.startsWith('!') };
+  const members = text.startsWith('!');
+  const [title = '', template = 'list'] = text.slice(Number(members)).split('!');
+  return { key, title, members, template: template as PageFound['template'] };
 }

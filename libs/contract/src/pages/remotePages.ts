@@ -23,6 +23,8 @@ export const remotePage = z.object({
   title: z.string().max(100).optional(),
   /** With `member` a guest is sent to the first page. */
   guard: z.literal('member').optional(),
+  /** The template of the page, whose columns its skeleton has; a page that names none is a list. */
+  template: z.enum(['task', 'form']).optional(),
   /** The name of the chunk that the page's route loads. Its files are named in the page. */
   chunk: z.string().max(50).optional(),
 });

@@ -1,4 +1,4 @@
-import { ErrorState, PageHead } from '@poy/ui';
+import { ErrorState, ListPage, PageHead } from '@poy/ui';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +29,7 @@ export function RemoteFailed() {
     setBusy(false);
   };
   return (
-    <>
-      <PageHead title={title} />
+    <ListPage head={<PageHead title={title} />}>
       <ErrorState
         icon={<PlugZap size={32} />}
         title={t(error.arrived ? 'remote.crashedTitle' : 'remote.title')}
@@ -39,6 +38,6 @@ export function RemoteFailed() {
         onRetry={() => void retry()}
         busy={busy}
       />
-    </>
+    </ListPage>
   );
 }
