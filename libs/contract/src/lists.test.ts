@@ -86,6 +86,7 @@ const parts: Record<string, string> = {
   options: 'the options of one round',
   payouts: 'the five payouts that money may be, come back',
   permissions: 'the permissions of a role',
+  pictures: 'the pictures of a site, one of each kind',
   '[].prizes': 'the prizes of a set',
   prizes: 'the prizes of a set or of the shooters of one round',
   rateNow: 'the numbers of one round',

@@ -30,6 +30,11 @@ export const site = z.object({
   siteVerification: z.string().nullable(),
   gaID: z.string().nullable(),
   theme: themeName,
+  /**
+   * The picture that stands in the place of the letter and the name, with its size in pixels of the page:
+   * at most 32 high and 160 wide. Null where the site has none.
+   */
+  logo: z.object({ src: z.string(), width: z.int(), height: z.int() }).nullable(),
   /** The site is for play money; every page says so. */
   demo: z.boolean(),
   /** The text of the licence for the footer; null where none is configured. */

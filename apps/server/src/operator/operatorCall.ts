@@ -21,7 +21,7 @@ export type OperatorPath = {
   [P in Path]: Operations[P] extends { who: 'operator' } ? P : never;
 }[Path];
 
-interface Change<P extends OperatorPath, T, S> {
+interface Change<P extends OperatorPath, T, S, Prepared> {
   /** Names the thing that the call changes, for the log. */
   subject: (call: Call<P>) => string;
   /**
@@ -29,8 +29,13 @@ interface Change<P extends OperatorPath, T, S> {
    * for a call about all sites.
    */
   site?: (call: Call<P>) => number | null;
+  /**
+   * Does what takes long before the transaction of the work begins, such as drawing a picture. The log
+   * keeps its refusal, too.
+   */
+  prepare?: (call: Call<P>) => Promise<Prepared>;
   /** Does the work, in one transaction with its row in the log. */
-  work: (tx: Db, call: Call<P>) => Promise<AuditedChange<T, S>>;
+  work: (tx: Db, call: Call<P>, prepared: Prepared) => Promise<AuditedChange<T, S>>;
   /**
    * Returns the settings of the table that the call changes, in one of the two states of the work. Where they
    * let more money out afterwards, the change waits until a second operator makes the same call.
@@ -64,31 +69,42 @@ const siteOfCall = (path: OperatorPath, site: { id: number }): number | null => 
  * refusal.
  * @throws Error where the call is not for operators
  */
-export function operatorCall<P extends OperatorPath, T = ReplyOf<P>, S = unknown>(
+export function operatorCall<
+  P extends OperatorPath,
+  T = ReplyOf<P>,
+  S = unknown,
+  Prepared = undefined,
+>(
   app: FastifyInstance,
   { db }: Pick<Deps, 'db'>,
   path: P,
-  change: Change<P, T, S>,
+  change: Change<P, T, S, Prepared>,
 ): void {
-  const { subject, work, values, then } = change;
+  const { subject, prepare, work, values, then } = change;
   if (operations[path].who !== 'operator') throw new Error(`${path} is not for operators`);
   operation(app, path, async (call) => {
     const { operator, request, body } = call;
     if (!operator) throw new Error(`${path} was called by nobody`);
     const site = change.site ? change.site(call) : siteOfCall(path, call.site);
     const action = { action: actionOf(path), subject: subject(call), reason: reasonOf(body), site };
-    const answer = await audited<T | Waits>(db, operator, request, action, (tx) =>
-      values
-        ? inTwoSteps(
-            tx,
-            { operator: operator.id, site, reason: action.reason ?? '' },
-            { ...action, body: withoutReason(body) },
-            {
-              work: () => work(tx, call),
-              values: (state, other) => values(state, call, other),
-            },
-          )
-        : work(tx, call),
+    const answer = await audited<T | Waits, Prepared>(
+      db,
+      operator,
+      request,
+      action,
+      (tx, prepared) =>
+        values
+          ? inTwoSteps(
+              tx,
+              { operator: operator.id, site, reason: action.reason ?? '' },
+              { ...action, body: withoutReason(body) },
+              {
+                work: () => work(tx, call, prepared),
+                values: (state, other) => values(state, call, other),
+              },
+            )
+          : work(tx, call, prepared),
+      prepare && (() => prepare(call)),
     );
     if (answer instanceof Waits)
       throw refused('SECOND_PERSON_NEEDED', { proposal: answer.proposal });

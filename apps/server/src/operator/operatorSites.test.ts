@@ -109,6 +109,7 @@ const ofOneSite = [
   'site-accounts.refuse',
   'sites.one',
   'sites.change',
+  'sites.picture',
   'sites.close',
   'sites.open',
   'support.settings',

@@ -5,6 +5,14 @@ export { closedForMs } from './closedFor.ts';
 export { recaptchaOf } from './recaptchaOf.ts';
 export { allReleases, forgetReleases, recordRelease, recordedReleases } from './rows/releases.ts';
 export {
+  findSitePicture,
+  sitePictureAddress,
+  sitePictureHome,
+  sitePictureKinds,
+  type DrawnPicture,
+  type KnownPictures,
+} from './rows/pictures.ts';
+export {
   forgetSites,
   hostName,
   lastSiteOf,
@@ -13,6 +21,7 @@ export {
   sitesChangedTopic,
 } from './rows/siteOf.ts';
 export type { SiteRow } from './rows/siteOf.ts';
+export { changeSitePicture } from './changePicture.ts';
 export { changeSite, closeSite, openSite, siteSettings } from './settings.ts';
 export { agentSupportOf, changeSiteSupport, siteSupport } from './support.ts';
 export { sendsSms, siteDetails } from './siteDetails.ts';

@@ -5,6 +5,12 @@ import type { Db } from '../db/db.ts';
 import type { AuditedChange } from '../calls/AuditedChange.ts';
 import { AppError } from '../http/appError.ts';
 import { refused } from '../http/refused.ts';
+import {
+  knownPictures,
+  picturesOf,
+  sitePictureAddress,
+  sitePictureKinds,
+} from './rows/pictures.ts';
 
 const row = z.object({
   agentId: z.int(),
@@ -12,12 +18,20 @@ const row = z.object({
   sessionDays: z.int().nullable(),
   frameOrigins: z.array(z.string()),
   maintenance: maintenance.extend({ closedAt: z.int() }).nullable(),
+  pictures: knownPictures.transform((known) =>
+    sitePictureKinds.flatMap((kind) => {
+      const picture = known[kind];
+      if (!picture) return [];
+      const { width, height } = picture;
+      return [{ kind, address: sitePictureAddress(kind, picture), width, height }];
+    }),
+  ),
 });
 const columns = `id AS "agentId", host, session_days AS "sessionDays", frame_origins AS "frameOrigins",
   CASE WHEN closed_at IS NOT NULL THEN json_build_object(
     'closedAt', (extract(epoch FROM closed_at) * 1000)::bigint,
     'resumesAt', (extract(epoch FROM resumes_at) * 1000)::bigint,
-    'moreUrl', more_url) END AS maintenance`;
+    'moreUrl', more_url) END AS maintenance, ${picturesOf('site.id')} AS pictures`;
 
 /** Returns the settings of a site that its operators may change. */
 export async function siteSettings(db: Db, site: number): Promise<SiteSettings> {

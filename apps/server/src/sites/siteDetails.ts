@@ -1,6 +1,7 @@
 import type { Site } from '@poy/contract';
 import type { Env } from '../config/env.ts';
 import { recaptchaOf } from './recaptchaOf.ts';
+import { sitePictureAddress } from './rows/pictures.ts';
 import type { SiteRow } from './rows/siteOf.ts';
 
 function realtimeOf({ realtime }: Env): Site['realtime'] {
@@ -16,6 +17,19 @@ function realtimeOf({ realtime }: Env): Site['realtime'] {
  */
 export const sendsSms = ({ demo }: Pick<SiteRow, 'demo'>, { sms }: Pick<Env, 'sms'>): boolean =>
   sms !== null && (demo || !sms.played);
+
+/** The pixels of a logo for each pixel of the page, so that it is sharp on phones. */
+const logoDensity = 2;
+
+/** Returns the logo as pages show it, with its size in pixels of the page. */
+function logoOf({ pictures: { logo } }: Pick<SiteRow, 'pictures'>): Site['logo'] {
+  if (!logo) return null;
+  return {
+    src: sitePictureAddress('logo', logo),
+    width: Math.round(logo.width / logoDensity),
+    height: Math.round(logo.height / logoDensity),
+  };
+}
 
 /** Support data that a site does not have are written as `-` (specification §6). */
 const given = (text: string): string | null => (text === '-' || text === '' ? null : text);
@@ -36,6 +50,7 @@ export function siteDetails(site: SiteRow, env: Env): Site {
     siteVerification: site.siteVerification,
     gaID: site.gaID,
     theme: site.theme,
+    logo: logoOf(site),
     demo: site.demo,
     licence: site.licence,
     minimumAge: site.minimumAge,

@@ -6,6 +6,7 @@ import { recordedReleases, siteOfRequest } from '../sites/index.ts';
 import { builtApps, defaultBuilds, serveBuiltFiles } from './builds/builtFiles.ts';
 import { registerRecaptcha } from './head/registerRecaptcha.ts';
 import { registerLocaleChoice } from './registerLocaleChoice.ts';
+import { registerSitePictures } from './registerSitePictures.ts';
 import { createPageLists } from './remotes/remotePages.ts';
 import { createRemoteFiles } from './remotes/remoteReleases.ts';
 import { orAwayPage } from './apart/sendAwayPage.ts';
@@ -77,6 +78,7 @@ export async function registerWeb(
 ): Promise<void> {
   const listsOf = createPageLists(builds, app.log);
   registerSiteFiles(app, listsOf);
+  registerSitePictures(app, deps);
   registerRecaptcha(app, deps);
   await registerLocaleChoice(app);
   await serveBuiltFiles(app, builds);

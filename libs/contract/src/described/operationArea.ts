@@ -15,6 +15,12 @@ export const operationArea = {
       description: 'Only the fields that are sent change.',
       errors: ['NOT_FOUND', 'OPERATOR_REFUSED'],
     },
+    '/api/operators.sites.picture': {
+      description:
+        'Visitors see it within two seconds. The server draws the picture anew and keeps nothing but its pixels. ' +
+        'Where one is taken off, the site has its letter again. `details.why` says what is wrong with a picture.',
+      errors: ['NOT_FOUND', 'OPERATOR_REFUSED', 'PICTURES_WAIT'],
+    },
     '/api/operators.sites.close': {
       description:
         'Pages and calls of visitors and members are answered 503 within two seconds. Calls of operators, bank feeds ' +

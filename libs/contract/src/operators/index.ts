@@ -61,7 +61,13 @@ export {
 export type { NumberLimit, RoundRate } from './terms/rates.ts';
 export { setTerms, type SetTerms } from './terms/sets.ts';
 export type { DayTotals, ReportAsked, ReportedDay } from './reports/reports.ts';
-export type { SiteClosing, SiteSettings } from './sites.ts';
+export {
+  sitePictureKind,
+  sitePictureMost,
+  type SiteClosing,
+  type SitePictureKind,
+  type SiteSettings,
+} from './sites.ts';
 export type { MaintenanceHours } from '../money/deposits/paymentMethods.ts';
 export {
   rulesChange,

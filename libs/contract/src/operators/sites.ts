@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { maintenance } from '../sites.ts';
-import { nearTime } from '../wire.ts';
+import { bodyBytes, nearTime } from '../wire.ts';
 import { pageAddress, reason } from './fields.ts';
 
 /** Scheme, host in lowercase and perhaps a port: it is written into a header as it stands. */
 const frameOrigin = z.string().regex(/^https?:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/, 'origin.invalid');
+
+/** The pictures that operators give a site: its logo, its icon, and the picture beside a link to it. */
+export const sitePictureKind = z.enum(['logo', 'favicon', 'share']);
+export type SitePictureKind = z.infer<typeof sitePictureKind>;
+/** The longest picture in base64: the body has room for the reason beside it. */
+export const sitePictureMost = bodyBytes.slip - 16_384;
 
 /** The settings of a site that its operators may change. */
 const siteSettings = z.object({
@@ -17,6 +23,10 @@ const siteSettings = z.object({
   frameOrigins: z.array(z.string()),
   /** Null while the site is open. */
   maintenance: maintenance.extend({ closedAt: z.int() }).nullable(),
+  /** The pictures that the site has, with their sizes in pixels. `touch` is its icon on home screens. */
+  pictures: z.array(
+    z.object({ kind: z.string(), address: z.string(), width: z.int(), height: z.int() }),
+  ),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
@@ -35,6 +45,24 @@ const siteClosing = z.object({
 });
 export type SiteClosing = Omit<z.infer<typeof siteClosing>, 'reason'>;
 
+/** The server draws what is sent anew. Null takes the picture off. */
+const sitePicture = z.object({
+  kind: sitePictureKind,
+  picture: z
+    .string()
+    .min(1, 'picture.required')
+    .max(sitePictureMost, 'picture.large')
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'picture.invalid')
+    .nullable()
+    .meta({
+      description:
+        'A JPEG, PNG or WebP picture in base64. A logo has at least 64 pixels in height or 320 in width, and is ' +
+        'shown whole, at most 32 high and 160 wide. A favicon is square and has at least 180 pixels. A share ' +
+        'picture has the shape of 1200 × 630 pixels, and no fewer',
+    }),
+  reason,
+});
+
 export const operatorSiteOperations = {
   '/api/operators.sites.one': {
     method: 'GET',
@@ -51,6 +79,16 @@ export const operatorSiteOperations = {
     within: 'site',
     summary: 'Set how long sessions of the site may last, and who may show its pages in frames',
     body: siteChange,
+    reply: siteSettings,
+  },
+  '/api/operators.sites.picture': {
+    method: 'POST',
+    who: 'operator',
+    needs: 'sites.change',
+    within: 'site',
+    summary: 'Give the site its logo, its icon or the picture beside links to it, or take one off',
+    body: sitePicture,
+    bodyLimit: bodyBytes.slip,
     reply: siteSettings,
   },
   '/api/operators.sites.close': {

@@ -9,6 +9,7 @@ export const demoSite: Site = {
   siteVerification: null,
   gaID: null,
   theme: 'marigold',
+  logo: null,
   demo: true,
   licence: null,
   minimumAge: 20,

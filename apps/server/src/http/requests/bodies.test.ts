@@ -88,7 +88,10 @@ describe('a body that is too long', () => {
     const limits = new Set(Object.values<Operation>(operations).map(bodyLimitOf));
     expect([...limits].sort((a, b) => a - b)).toEqual(Object.values(bodyBytes));
     expect(callsOf(bodyBytes.picture)).toEqual(['/api/users-infos.update']);
-    expect(callsOf(bodyBytes.slip)).toEqual(['/poy-api/deposits.manual']);
+    expect(callsOf(bodyBytes.slip)).toEqual([
+      '/poy-api/deposits.manual',
+      '/api/operators.sites.picture',
+    ]);
     expect(callsOf(bodyBytes.large)).toEqual([
       '/poy-api/poys.preview',
       '/poy-api/poys.create',

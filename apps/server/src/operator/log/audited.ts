@@ -72,17 +72,20 @@ export const reasonOf = (error: AppError): string =>
 /**
  * Does an operator's work and writes it into the log in one transaction, so that neither exists
  * without the other. Refused work is undone, and the log keeps the refusal with its reason.
+ * `prepare` does what needs no transaction before it begins, and the work gets what it returns.
  */
-export async function audited<T>(
+export async function audited<T, Prepared = undefined>(
   db: Db,
   operator: SessionOperator,
   request: Pick<FastifyRequest, 'id' | 'ip'>,
   action: Action,
-  work: (tx: Db) => Promise<AuditedChange<T>>,
+  work: (tx: Db, prepared: Prepared) => Promise<AuditedChange<T>>,
+  prepare?: () => Promise<Prepared>,
 ): Promise<T> {
   try {
+    const prepared = (await prepare?.()) as Prepared;
     return await db.tx(async (tx) => {
-      const { before, after, answer } = await work(tx);
+      const { before, after, answer } = await work(tx, prepared);
       await writeLogRow(tx, operator, request, {
         ...action,
         outcome: 'done',

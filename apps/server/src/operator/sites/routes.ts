@@ -1,9 +1,11 @@
+import { themeColours } from '@poy/contract';
 import type { SiteSettings } from '@poy/contract/operators';
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../../calls/operation.ts';
 import type { Deps } from '../../deps.ts';
 import {
   changeSite,
+  changeSitePicture,
   closeSite,
   openSite,
   siteSettings,
@@ -11,8 +13,10 @@ import {
   allReleases,
   forgetReleases,
   recordRelease,
+  type DrawnPicture,
 } from '../../sites/index.ts';
 import { operatorCall } from '../operatorCall.ts';
+import { drawSitePicture } from './drawSitePicture.ts';
 
 const subject = ({ site }: { site: { host: string } }): string => `site:${site.host}`;
 
@@ -28,6 +32,23 @@ export function registerSiteSettings(app: FastifyInstance, deps: Deps): void {
     work: (tx, { body, site }) => changeSite(tx, site.id, body),
     then,
   });
+  operatorCall<'/api/operators.sites.picture', SiteSettings, unknown, DrawnPicture[]>(
+    app,
+    deps,
+    '/api/operators.sites.picture',
+    {
+      subject,
+      prepare: async ({ body: { kind, picture }, operator, site }) =>
+        picture === null
+          ? []
+          : drawSitePicture(kind, picture, {
+              ground: themeColours[site.theme].ground,
+              sender: String(operator.id),
+            }),
+      work: (tx, { body: { kind }, site }, drawn) => changeSitePicture(tx, site.id, kind, drawn),
+      then,
+    },
+  );
   operatorCall(app, deps, '/api/operators.sites.close', {
     subject,
     work: (tx, { body: { resumesAt, moreUrl }, site }) =>

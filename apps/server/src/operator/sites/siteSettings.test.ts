@@ -22,6 +22,7 @@ it('are those of the called site, and what is left out stays', async () => {
     sessionDays: null,
     frameOrigins: [],
     maintenance: null,
+    pictures: [],
   });
   const frameOrigins = ['https://agent.example', 'http://localhost:8080'];
   expect((await change({ frameOrigins })).data).toMatchObject({ frameOrigins, sessionDays: null });

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
+import { knownPictures, picturesOf } from './pictures.ts';
 
 /** The columns that browsers may know. */
 const shownColumns = siteOnWire.pick({
@@ -35,6 +36,8 @@ const siteRow = shownColumns.extend({
   externalSecret: z.string().nullable(),
   /** The site's key at Google for reCAPTCHA; null where it has none. */
   recaptcha: z.object({ key: z.string(), secretName: z.string() }).nullable(),
+  /** The pictures that the site has of its own. */
+  pictures: knownPictures,
   support: z.object({
     activePopup: z.boolean(),
     activeSupport: z.boolean(),
@@ -71,6 +74,7 @@ const columns = `json_build_object(
   'externalSecret', s.external_secret,
   'recaptcha', CASE WHEN s.recaptcha_key IS NOT NULL THEN json_build_object(
     'key', s.recaptcha_key, 'secretName', s.recaptcha_secret) END,
+  'pictures', ${picturesOf('s.id')},
   'support', json_build_object(
     'activePopup', s.active_popup, 'activeSupport', s.active_support,
     'officePhoneNumber', s.office_phone_number, 'urlBailek', s.url_bailek,

@@ -64,6 +64,7 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   'operator.factor_demand': { 'A demand of sign-in.': 'site_id' },
   'sites.alias': { 'A name.': 'host site_id' },
+  'sites.picture': { 'The looks of a site.': 'site_id kind type hash width height bytes' },
   'sites.remote_release': { 'The program of pages.': 'id remote manifest entry first recorded_at' },
   'sites.site': {
     'The words and the looks of a site, and what it collects.': `
@@ -133,8 +134,8 @@ const otherCalls: Readonly<Record<string, string>> = {
     'withdrawals.approve withdrawals.refuse withdrawals.settle',
   'The second step of another call, or its end.':
     'proposals.confirm proposals.refuse changes.refuse rules.confirm rules.refuse',
-  'Sign-in, frames, words and programs of pages.':
-    'sites.change support.change support.answer support.close releases.record',
+  'Sign-in, frames, words, pictures and programs of pages.':
+    'sites.change sites.picture support.change support.answer support.close releases.record',
 };
 
 const action = (path: string): string => path.replace('/api/operators.', '');

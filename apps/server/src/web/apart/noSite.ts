@@ -8,6 +8,7 @@ export const noSite: Site = {
   siteVerification: null,
   gaID: null,
   theme: 'marigold',
+  logo: null,
   demo: false,
   licence: null,
   minimumAge: 0,

@@ -9,6 +9,7 @@ const site = (changes: Partial<Site>): Site => ({
   siteVerification: null,
   gaID: null,
   theme: 'marigold',
+  logo: null,
   demo: true,
   licence: null,
   minimumAge: 20,

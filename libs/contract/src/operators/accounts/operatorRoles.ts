@@ -102,6 +102,14 @@ export const refusals = {
   SUPPORT_WITHOUT_ADDRESS: 'A chat needs its address. Give --chat.',
   CONVERSATION_CLOSED: 'This conversation is closed. It opens again when the member goes on.',
   NOTHING_CHANGES: 'This is so already, and nothing was changed.',
+  PICTURE_UNREADABLE: 'This picture cannot be read. Give a PNG, WebP or JPEG picture.',
+  PICTURE_LARGE: 'This picture is too large. Give one of at most 4,096 pixels a side.',
+  PICTURE_SMALL:
+    'This picture is too small. A logo needs 64 pixels in height or 320 in width, ' +
+    'a favicon 180 × 180, and a share picture 1200 × 630.',
+  PICTURE_SHAPE:
+    'This picture has the wrong shape. A favicon is square, a share picture is 1200 × 630, ' +
+    'and a logo is at most ten times as wide as high and twice as high as wide.',
   RESUMES_PASSED: 'The time at which the site goes on must be in the future.',
   WRONG_FIGURES: 'The figures do not have the form of this market.',
   BOTTOM_NEEDED: 'This market draws its 2 bottom apart. Give it beside the number, as 1577 and 87.',

@@ -3,6 +3,7 @@ import { demoPassword } from '../../../members/seedMembers.ts';
 import { operatorHeaders, reason } from '../../operatorApp.ts';
 import { newOperator, sessionOf } from '../../operatorKinds.ts';
 import { foreignPage } from '../callCase.ts';
+import { plainPicture } from '../../plainPicture.ts';
 import { addFactor, shownCode, startedSecret } from '../../secondFactor.ts';
 import type { Asked, TestApp } from '../../testApp.ts';
 import type { OperatorSteps } from './operatorSteps.ts';
@@ -56,6 +57,7 @@ async function waived(t: TestApp, demands: string): Promise<Asked> {
 
 /** Operators, their sessions and the log of what they do. */
 export function sessionCases({ t, reads, does }: OperatorSteps) {
+  let count = 0;
   const create = (userName = newName()): Asked => ({
     body: { userName, password: demoPassword, role: 'staff', sites: 'all', reason },
   });
@@ -94,6 +96,9 @@ export function sessionCases({ t, reads, does }: OperatorSteps) {
     '/api/operators.sites.one': reads('operator3'),
     '/api/operators.sites.change': does('operator3', () => ({
       body: { sessionDays: 400, frameOrigins: ['https://agent.example'], reason },
+    })),
+    '/api/operators.sites.picture': does('operator3', async () => ({
+      body: { kind: 'logo', picture: await plainPicture(64 + (count += 1), 64), reason },
     })),
     '/api/operators.sites.close': does('operator3', () => ({
       body: { resumesAt: t.deps.clock() + 60_000, moreUrl: 'https://status.example/poy', reason },
