@@ -48,6 +48,7 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   returnFee: ['returnfee'],
   holdRepays: ['repays'],
   perDeposit: ['turnover'],
+  picture: ['file'],
   pointStake: ['pointstake'],
   pointValue: ['pointvalue'],
   moreUrl: ['more'],

@@ -1,5 +1,24 @@
-import { command, Refused, type Command } from '../../command.ts';
-import { reason } from '../shared.ts';
+import { sitePictureKind, sitePictureMost } from '@poy/contract/operators';
+import { readFile } from 'node:fs/promises';
+import { command, Refused, UsageError, type Command } from '../../command.ts';
+import { oneOf, reason } from '../shared.ts';
+
+/**
+ * Reads a picture on this machine.
+ * @returns its bytes in base64
+ * @throws UsageError where the file cannot be read or is longer than a call takes
+ */
+async function pictureIn(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) throw new UsageError(`There is no file ${file}.`, 'sites picture');
+  const most = Math.floor(sitePictureMost / 4) * 3;
+  if (bytes.length > most)
+    throw new UsageError(
+      `${file} has more than ${Math.floor(most / 1_000)} kB. Save it smaller, as WebP or JPEG.`,
+      'sites picture',
+    );
+  return bytes.toString('base64');
+}
 
 /** The settings of a site. */
 export const siteCommands: readonly Command[] = [
@@ -43,6 +62,44 @@ export const siteCommands: readonly Command[] = [
           reason: why,
         },
       }),
+  }),
+  command({
+    name: 'sites picture',
+    summary: 'Give the site its logo, its icon or the picture beside links to it, or take one off.',
+    more:
+      'The picture is PNG, WebP or JPEG. A logo has at least 64 pixels in height or 320 in width and is shown whole, ' +
+      'in place of the letter and the name. A favicon is square and has at least 180 pixels. ' +
+      'A share picture has 1200 × 630 pixels, or more in the same shape.',
+    options: {
+      kind: {
+        kind: 'text',
+        value: '<kind>',
+        about: 'Choose the picture.',
+        required: true,
+        choices: sitePictureKind.options,
+      },
+      file: { kind: 'text', value: '<file>', about: 'Choose the file of the picture.' },
+      remove: {
+        kind: 'flag',
+        about: 'Take the picture off, so that the site has its letter again.',
+      },
+      reason,
+    },
+    examples: [
+      'sites picture --kind logo --file logo.png --reason "the agent’s logo"',
+      'sites picture --kind share --remove --reason "the campaign is over"',
+    ],
+    run: async ({ call }, { kind, file, remove, reason: why }) => {
+      if ((file === undefined) !== (remove === true))
+        throw new UsageError('Give either --file or --remove.', 'sites picture');
+      return call('/api/operators.sites.picture', {
+        body: {
+          kind: oneOf(sitePictureKind.options, kind),
+          picture: file === undefined ? null : await pictureIn(file),
+          reason: why,
+        },
+      });
+    },
   }),
   command({
     name: 'sites close',
