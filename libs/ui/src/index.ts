@@ -42,6 +42,7 @@ export { Ball, type BallSize } from './numbers/Ball.tsx';
 export { BallRow } from './numbers/BallRow.tsx';
 export { Countdown } from './numbers/Countdown.tsx';
 export { Money } from './numbers/Money.tsx';
+export { moneyLength } from './numbers/moneyLength.ts';
 export { Dialog } from './overlay/Dialog.tsx';
 export { ChoiceMenu, type MenuChoice } from './overlay/ChoiceMenu.tsx';
 export { Menu, type MenuItem } from './overlay/Menu.tsx';

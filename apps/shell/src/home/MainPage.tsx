@@ -43,7 +43,7 @@ function BalanceHero() {
   return (
     <Hero
       label={t('main.balance')}
-      value={<Money text={text} size="xl" count={state === 'ready'} />}
+      value={<Money text={text} size="xxl" count={state === 'ready'} />}
     >
       {remotes.credit && (
         <LinkButton link={<Link to={paths.deposit} />}>{t('host:actions.deposit')}</LinkButton>
