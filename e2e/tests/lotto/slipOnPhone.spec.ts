@@ -57,11 +57,11 @@ for (const locale of ['th', 'mm'] as const) {
       for (const digit of '47')
         await tap(bet.keypad.getByRole('button', { name: digit, exact: true }));
       await expectInSight(send);
-      await expectInSight(page.getByRole('timer', { name: say('host:timeLeft') }));
+      await expectInSight(page.getByRole('timer', { name: say('host:closesIn') }));
       await expect(page).toHaveTitle(/^(\d+:)?\d\d:\d\d · /);
       await tap(send);
       const sheet = page.getByRole('dialog');
-      await expectInSight(sheet.getByRole('timer', { name: say('host:timeLeft') }));
+      await expectInSight(sheet.getByRole('timer', { name: say('host:closesIn') }));
       await tap(confirm);
       await expectInSight(bet.receipt);
       expect(taps).toBe(5);

@@ -178,7 +178,7 @@ describe('the round closing while the page is open', () => {
     await waitFor(() => expect(document.title).toMatch(/^0[12]:\d\d · Yeekee/));
     await user.click(sendButton());
     const sheet = await screen.findByRole('dialog', { name: 'Confirm slip' });
-    expect(within(sheet).getByRole('timer', { name: 'Time left' })).toHaveTextContent(
+    expect(within(sheet).getByRole('timer', { name: 'Closes in' })).toHaveTextContent(
       /^0[12]:\d\d$/,
     );
   });

@@ -15,12 +15,19 @@ interface WaitingCardProps {
 
 /** Counts down to the result of a slip, and says that the page changes by itself. */
 export function WaitingCard({ due, now, drawing }: WaitingCardProps) {
-  const { t } = useTranslation('lotto');
+  const { t } = useTranslation(['lotto', 'host']);
   return (
     <Card className={styles.waiting}>
       <Clock size={20} aria-hidden />
       <p>{t('slip.waits')}</p>
-      {now < due ? <RoundClock until={due} urges={false} /> : <Spinner label={drawing} />}
+      {now < due ? (
+        <div className={styles.due}>
+          <p>{t('host:resultIn')}</p>
+          <RoundClock until={due} urges={false} />
+        </div>
+      ) : (
+        <Spinner label={drawing} />
+      )}
     </Card>
   );
 }

@@ -18,6 +18,7 @@ export function LastRound({ round, now }: { round: Round; now: number }) {
   const member = useSession().status === 'member';
   const phase = phaseOf(round, now);
   const { shotsCloseAt, resultsAt } = momentsOf(round);
+  const shotInto = phase === 'closed' && shotsCloseAt !== null;
   const awaited = phase === 'closed' && shotsCloseAt === null && now < resultsAt;
   return (
     <Link
@@ -34,11 +35,13 @@ export function LastRound({ round, now }: { round: Round; now: number }) {
       ) : (
         <span className={styles.lastState}>
           <span>
-            {awaited ? t('round.resultAt', { time: when(resultsAt, now) }) : words.status(phase)}
+            {awaited
+              ? t('round.resultAt', { time: when(resultsAt, now) })
+              : shotInto
+                ? t('shots.closesIn')
+                : words.status(phase)}
           </span>
-          {phase === 'closed' && shotsCloseAt !== null && (
-            <RoundClock until={shotsCloseAt} urges={false} />
-          )}
+          {shotInto && <RoundClock until={shotsCloseAt} urges={false} />}
         </span>
       )}
     </Link>

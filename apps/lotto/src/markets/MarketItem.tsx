@@ -47,7 +47,7 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
           value={
             open.suspended ? t('round.suspended') : <RoundClock until={momentsOf(open).closesAt} />
           }
-          valueSub={open.suspended ? undefined : t('host:timeLeft')}
+          valueSub={open.suspended ? undefined : t('host:closesIn')}
           link={<Link to={linkTo(open)} />}
           dim={open.suspended}
         />

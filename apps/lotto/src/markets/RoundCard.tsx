@@ -23,6 +23,7 @@ export function RoundCard({ round, dated, now }: RoundCardProps) {
   const member = useSession().status === 'member';
   const phase = phaseOf(round, now);
   const { opensAt, closesAt, shotsCloseAt } = momentsOf(round);
+  const shotInto = phase === 'closed' && shotsCloseAt !== null;
   const name = dated ? `${words.short(round)} · ${words.day(round)}` : words.short(round);
   const over = phase === 'resulted' || phase === 'voided';
   const guestPath = over ? paths.results : paths.login;
@@ -38,12 +39,12 @@ export function RoundCard({ round, dated, now }: RoundCardProps) {
             ? t('host:closesAt', { time: time(closesAt) })
             : phase === 'waiting'
               ? t('round.opensAt', { time: time(opensAt) })
-              : words.status(phase)}
+              : shotInto
+                ? t('shots.closesIn')
+                : words.status(phase)}
         </span>
         {phase === 'open' && <RoundClock until={closesAt} size="lg" />}
-        {phase === 'closed' && shotsCloseAt !== null && (
-          <RoundClock until={shotsCloseAt} urges={false} />
-        )}
+        {shotInto && <RoundClock until={shotsCloseAt} urges={false} />}
         {round.result !== null && (
           <BallRow
             size="sm"

@@ -14,7 +14,7 @@ export function CloseClock({ closesAt }: { closesAt: number }) {
       role="timer"
       translate={text ? 'no' : undefined}
       className={paper.clock}
-      aria-label={t('host:timeLeft')}
+      aria-label={t('host:closesIn')}
       data-urgent={urgent ? '' : undefined}
     >
       {text || t('round.over')}

@@ -267,13 +267,27 @@ it('reveals the seed of a voided round beside what had been promised', async () 
 });
 
 it.each([
-  ['the close of a round on sale', 167, /^02:4\d$/],
-  ['the result, although the answer is from before the close', -10, /^(02:00|01:5\d)$/],
-])('counts down to %s', async (_to, closesIn, left) => {
+  ['the close of a round on sale', 167, /^02:4\d$/, 'Closes in'],
+  [
+    'the result, although the answer is from before the close',
+    -10,
+    /^(02:00|01:5\d)$/,
+    'Result in',
+  ],
+])('counts down to %s, and says so', async (_to, closesIn, left, words) => {
   await openLotto('/results/42', {
     answers: { '/poy-api/bet-lists.one': testRound({ closesIn, status: 'open' }) },
   });
   expect(await screen.findByRole('timer')).toHaveTextContent(left);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+it('waits in words where the result is late', async () => {
+  await openLotto('/results/42', {
+    answers: { '/poy-api/bet-lists.one': testRound({ closesIn: -600, status: 'closed' }) },
+  });
+  expect(await screen.findByText('Waiting for the result')).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
 });
 
 it('offers to ask again where there should be a result and none came', async () => {

@@ -36,7 +36,7 @@ export function ClosingSoon() {
             title={names.round(round, market.name)}
             sub={t('host:closesAt', { time: format.when(closesAt, now) })}
             value={<RoundCountdown open={open} closesAt={closesAt} now={now} />}
-            valueSub={open ? t('host:timeLeft') : undefined}
+            valueSub={open ? t('host:closesIn') : undefined}
             link={<Link to={paths.bet(round.betGroup, round.betId)} />}
           />
         </li>

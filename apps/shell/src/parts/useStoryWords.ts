@@ -19,7 +19,7 @@ const keys: Readonly<Record<StoryWord, string>> = {
   hint: 'session.userNameHint',
   home: 'host:actions.home',
   language: 'host:language',
-  left: 'host:timeLeft',
+  left: 'host:closesIn',
   loading: 'host:loading',
   longMarket: 'host:markets.BET_STOCK_NIKKEI_AFTERNOON',
   lost: 'host:slipStatus.lost',
