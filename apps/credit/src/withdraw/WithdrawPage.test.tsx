@@ -141,15 +141,15 @@ describe('a debt', () => {
 
 describe('what stands against a withdrawal is said first', () => {
   test.each([
-    [90, 'today, with the clock time'],
-    [24 * 60, 'tomorrow, with day and clock time'],
+    [90, 'today'],
+    [24 * 60, 'tomorrow'],
   ])('a new account or password for %s minutes: %s', async (minutes) => {
     const heldUntil = testNow + minutes * 60_000;
     const accounts = testTerms().accounts.map((account) => ({ ...account, heldUntil }));
     const refusedFor = [{ code: 'WITHDRAWAL_HELD' as const, sum: null, from: heldUntil }];
     const held = testTerms({ accounts, cash: 1_246.97, most: 0, boundBy: null, refusedFor });
     await openPage({ path, answers: { [terms]: held } });
-    const from = makeFormat('en').when(heldUntil, testNow);
+    const from = makeFormat('en').dateTime(heldUntil);
     const words = `Your bank account or password is new. For your safety you can withdraw from ${from}.`;
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(fact('Can be withdrawn now')).toBe('฿0.00');
@@ -194,7 +194,7 @@ describe('what stands against a withdrawal is said first', () => {
     const from = testNow + 90 * 60_000;
     const boundBy = { code: 'WITHDRAWAL_DAY_LIMIT' as const, sum: 1_000, from };
     await openPage({ path, answers: { [terms]: testTerms({ most: 1_000, boundBy }) } });
-    const time = makeFormat('en').when(from, testNow);
+    const time = makeFormat('en').dateTime(from);
     expect(
       await screen.findByText(`Today ฿1,000.00 can still be withdrawn, more from ${time}.`),
     ).toBeVisible();

@@ -5,16 +5,15 @@ import { useBaht } from '../useBaht.ts';
 
 const minuteMs = 60_000;
 
-/** Returns a writer of the words for a refusal, with its sum and the clock time at which it ends. */
+/** Returns a writer of the words for a refusal, with its sum and the moment at which it ends. */
 export function useRefusalWords(): (refusal: WithdrawalRefusal) => string {
   const { t } = useTranslation(['credit', 'host']);
   const money = useBaht();
   const format = useFormat();
-  const now = useServerNow(minuteMs);
   return ({ code, sum, from }) =>
     t([`withdraw.why.${code}`, `errors.${code}`, `host:errors.${code}`], {
       sum: sum === null ? '' : money.baht(sum),
-      from: from === null ? '' : format.when(from, now),
+      from: from === null ? '' : format.dateTime(from),
     });
 }
 

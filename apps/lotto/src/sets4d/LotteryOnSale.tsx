@@ -42,7 +42,7 @@ export function LotteryOnSale({ lottery, now }: { lottery: SetLottery; now: numb
 /** Tells why nothing is sold now, and when that changes. */
 function NotOnSale({ lottery: { round, next } }: { lottery: SetLottery }) {
   const { t } = useTranslation('lotto');
-  const { date, time } = useFormat();
+  const { dateTime } = useFormat();
   const opensAt = next && momentsOf(next).opensAt;
   const why = () => {
     if (round?.suspended) return t('round.suspended');
@@ -54,9 +54,7 @@ function NotOnSale({ lottery: { round, next } }: { lottery: SetLottery }) {
       <CalendarClock size={20} aria-hidden />
       <p>
         <strong>{why()}</strong>
-        {opensAt !== null && (
-          <span>{t('sets4d.nextOpens', { time: `${date(opensAt)} ${time(opensAt)}` })}</span>
-        )}
+        {opensAt !== null && <span>{t('sets4d.nextOpens', { time: dateTime(opensAt) })}</span>}
       </p>
     </Card>
   );

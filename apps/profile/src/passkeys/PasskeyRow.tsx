@@ -1,5 +1,5 @@
 import type { Passkey } from '@poy/contract';
-import { useFormat, useServerNow } from '@poy/host';
+import { useFormat } from '@poy/host';
 import { Button, Notice } from '@poy/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,25 +14,24 @@ interface PasskeyRowProps {
 /** One passkey: its name, when it was made and used, and what can be done with it. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { t } = useTranslation('profile');
-  const { when } = useFormat();
-  const now = useServerNow();
+  const { dateTime } = useFormat();
   const { madeAt, usedAt, here, copySeenAt } = passkey;
   const name = passkey.name ?? t('passkeys.unnamed');
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        <p>{t('passkeys.made', { time: when(madeAt, now) })}</p>
+        <p>{t('passkeys.made', { time: dateTime(madeAt) })}</p>
         <p>
           {usedAt === null
             ? t('passkeys.neverUsed')
-            : t('passkeys.used', { time: when(usedAt, now) })}
+            : t('passkeys.used', { time: dateTime(usedAt) })}
         </p>
         {!here && <p>{t('passkeys.elsewhere')}</p>}
       </div>
       {copySeenAt !== null && (
         <Notice tone="warn" icon={<TriangleAlert size={20} aria-hidden />}>
-          {t('passkeys.copySeen', { time: when(copySeenAt, now) })}
+          {t('passkeys.copySeen', { time: dateTime(copySeenAt) })}
         </Notice>
       )}
       <div className={styles.actions}>

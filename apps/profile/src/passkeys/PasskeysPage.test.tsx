@@ -64,7 +64,7 @@ describe('the list', () => {
     });
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent('Chrome · Android');
-    expect(first).toHaveTextContent('Last used 16:17');
+    expect(first).toHaveTextContent('Last used 20/11/2026 16:17:12');
     expect(second).toHaveTextContent('Not used yet');
     expect(second).toHaveTextContent(/works only there/);
     expect(second).toHaveTextContent(/somebody may have a copy/);

@@ -1,5 +1,5 @@
 import type { MemberSession } from '@poy/contract';
-import { useFormat, useServerNow } from '@poy/host';
+import { useFormat } from '@poy/host';
 import { Badge, Button } from '@poy/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +11,11 @@ const handheld = ['Android', 'iOS', 'iPadOS'];
 /** One session: its device, when it was used, and the button that ends it. */
 export function SessionRow({ session, onEnd }: { session: MemberSession; onEnd: () => void }) {
   const { t } = useTranslation('profile');
-  const { when } = useFormat();
-  const now = useServerNow();
+  const { dateTime } = useFormat();
   const device = useDeviceName()(session);
   const { current, system, usedAt, begunAt } = session;
   const Icon = system && handheld.includes(system) ? Smartphone : Monitor;
-  const used = when(usedAt, now);
+  const used = dateTime(usedAt);
   return (
     <li className={styles.row}>
       <Icon size={22} aria-hidden className={styles.icon} />
@@ -27,7 +26,7 @@ export function SessionRow({ session, onEnd }: { session: MemberSession; onEnd: 
         ) : (
           <p>{t('sessions.used', { time: used })}</p>
         )}
-        <p>{t('sessions.begun', { time: when(begunAt, now) })}</p>
+        <p>{t('sessions.begun', { time: dateTime(begunAt) })}</p>
       </div>
       <Button
         variant="quiet"

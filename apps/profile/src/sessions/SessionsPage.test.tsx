@@ -49,11 +49,13 @@ it('lists this device first, and tells of each when it was used', async () => {
   expect(first).toHaveTextContent('Chrome · Android');
   expect(first).toHaveTextContent('This device');
   expect(second).toHaveTextContent('Firefox · Windows');
-  expect(second).toHaveTextContent('Last used 16:17');
-  expect(second).toHaveTextContent('Signed in 17 Nov 16:27');
+  expect(second).toHaveTextContent('Last used 20/11/2026 16:17:12');
+  expect(second).toHaveTextContent('Signed in 17/11/2026 16:27:12');
   expect(third).toHaveTextContent('Unknown device');
   expect(
-    screen.getByRole('button', { name: 'Sign out Firefox · Windows, last used 16:17' }),
+    screen.getByRole('button', {
+      name: 'Sign out Firefox · Windows, last used 20/11/2026 16:17:12',
+    }),
   ).toBeVisible();
 });
 

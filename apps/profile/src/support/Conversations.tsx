@@ -1,5 +1,5 @@
 import { supportQueries } from '@poy/api-client/support';
-import { useFormat, useServerNow } from '@poy/host';
+import { useFormat } from '@poy/host';
 import { usePending } from '@poy/host/page';
 import type { SupportSummary } from '@poy/contract';
 import { Badge, EmptyState, ListRow, SectionHead } from '@poy/ui';
@@ -35,11 +35,7 @@ function List() {
   if (!rows) return <Pending {...pendingOf(list, t('support.failed'))} shape="row" count={3} />;
   if (rows.length === 0)
     return (
-      <EmptyState
-        scene={noNotices}
-        title={t('support.empty')}
-        text={t('support.emptyText')}
-      />
+      <EmptyState scene={noNotices} title={t('support.empty')} text={t('support.emptyText')} />
     );
   return (
     <div className={styles.rows}>
@@ -59,8 +55,7 @@ function List() {
 
 function Row({ conversation }: { conversation: SupportSummary }) {
   const { t } = useTranslation('profile');
-  const { when } = useFormat();
-  const now = useServerNow();
+  const { dateTime } = useFormat();
   const aboutWords = useAboutWords();
   const { id, about, closedAt, last, unread } = conversation;
   const from = t(last.operator ? 'support.we' : 'support.you');
@@ -78,7 +73,7 @@ function Row({ conversation }: { conversation: SupportSummary }) {
           t(closedAt === null ? 'support.open' : 'support.closed')
         )
       }
-      valueSub={when(last.sentAt, now)}
+      valueSub={dateTime(last.sentAt)}
       link={<Link to={`/profile/support?conversation=${id}`} />}
     />
   );

@@ -1,13 +1,12 @@
 import type { SupportConversation } from '@poy/contract';
-import { useFormat, useServerNow } from '@poy/host';
+import { useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
 import styles from './SupportPage.module.css';
 
 /** The messages of a conversation, oldest first. New ones are read out. */
 export function Messages({ messages, earlier }: Pick<SupportConversation, 'messages' | 'earlier'>) {
   const { t } = useTranslation('profile');
-  const { when } = useFormat();
-  const now = useServerNow();
+  const { dateTime } = useFormat();
   return (
     <>
       {earlier && <p className={styles.dim}>{t('support.earlier')}</p>}
@@ -16,7 +15,7 @@ export function Messages({ messages, earlier }: Pick<SupportConversation, 'messa
           <li key={id} className={styles.message} data-from={operator ? 'site' : 'member'}>
             <p className={styles.dim}>
               <b>{t(operator ? 'support.we' : 'support.you')}</b>{' '}
-              <time dateTime={new Date(sentAt).toISOString()}>{when(sentAt, now)}</time>
+              <time dateTime={new Date(sentAt).toISOString()}>{dateTime(sentAt)}</time>
             </p>
             <p className={styles.words}>{text}</p>
           </li>

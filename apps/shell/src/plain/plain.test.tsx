@@ -62,8 +62,8 @@ describe('without script', () => {
 
   it('the results show the newest of each market', async () => {
     const text = textOf(await plainOf('/results'));
-    expect(text).toMatch(/Yeekee 15 min, round 41 \d\d:\d\d 81347/);
-    expect(text).toMatch(/round 40 \d\d:\d\d Refunded/);
+    expect(text).toMatch(/Yeekee 15 min, round 41 20\/11\/2026 \d\d:\d\d:\d\d 81347/);
+    expect(text).toMatch(/round 40 20\/11\/2026 \d\d:\d\d:\d\d Refunded/);
     expect(text).not.toContain('00000');
   });
 
