@@ -1,4 +1,4 @@
-import { Button, cx } from '@poy/ui';
+import { Button, cx, Money } from '@poy/ui';
 import type { ReactNode } from 'react';
 import paper from './purchase.module.css';
 
@@ -49,7 +49,9 @@ export function PurchaseBar(props: PurchaseBarProps) {
     <PurchaseFoot pinned={pinned} looks={looks}>
       <p className={cx(paper.sum, looks?.sum)}>
         <span>{label}</span>
-        <strong translate="no">{sum}</strong>
+        <strong>
+          <Money text={sum} />
+        </strong>
       </p>
       <Button size="lg" block busy={busy} disabled={disabled} onClick={onPress}>
         <span>{text}</span>

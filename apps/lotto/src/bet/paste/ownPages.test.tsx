@@ -50,7 +50,12 @@ it.each(['th', 'en', 'kh', 'mm'] as const)(
     });
     await screen.findAllByText('508');
     const rows = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
-    const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+    // Both amounts are cells of the row, whatever holds them together.
+    const cells = rows.map((row) =>
+      [...row.children]
+        .flatMap((cell) => (cell.matches('.amounts') ? [...cell.children] : [cell]))
+        .map((cell) => cell.textContent ?? ''),
+    );
     for (const [cell, row] of [
       ['\n', '\n'],
       [' ', '\n'],
