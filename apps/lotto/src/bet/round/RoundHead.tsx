@@ -35,6 +35,7 @@ export function RoundHead({ title, betGroup, round, phase, now }: RoundHeadProps
     }[phase ?? 'calculating'];
   return (
     <PageHead
+      dense
       picture={round && <MarketPicture market={round.betName} />}
       title={title}
       sub={
