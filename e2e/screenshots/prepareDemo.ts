@@ -1,12 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { BodyOf } from '@poy/contract';
-import { randomUUID } from 'node:crypto';
-import { callProduct } from '../product/callProduct.ts';
 import { askDatabase, changeDatabase } from '../product/database.ts';
-import { demoPassword, signIn } from '../people/member.ts';
 import { giveResult } from '../people/operator.ts';
 import { closeNow, openRound, type Market } from '../rounds.ts';
 import type { TestProduct } from '../startProduct.ts';
+import { hosts, type Host } from './looks.ts';
+import { buySlips, collectThings, openCalls, type DemoThings } from './prepareMember.ts';
 
 type Source = BodyOf<'/api/operators.results.enter'>['source'];
 
@@ -27,14 +26,6 @@ const results: readonly (readonly [Market, Source])[] = [
   ],
 ];
 
-/** The satang of the exact amount on the pictures, which otherwise nobody can foretell. */
-const satang = 37;
-
-/** Signs the member of the pictures in. */
-export async function signInMember(request: APIRequestContext): Promise<void> {
-  await signIn(request, { userName: 'demo01', password: demoPassword });
-}
-
 /**
  * Keeps the rounds that take shots open for the whole run. Nobody shoots in them, so each of them
  * would be void at its end, and stand among the results as that.
@@ -48,28 +39,43 @@ const keepOpen = (dataDir: string): Promise<number> =>
     [],
   );
 
-/** Draws the results and asks for the deposit that the pictures show. */
-export async function prepareDemo(
-  request: APIRequestContext,
-  { dataDir }: TestProduct,
-): Promise<void> {
-  await keepOpen(dataDir);
+/** Gives the second site the pages that only the first one has, so that all pages are seen in its theme. */
+const offerAll = (dataDir: string): Promise<number> =>
+  changeDatabase(
+    dataDir,
+    `UPDATE sites.site SET remotes = (SELECT remotes FROM sites.site WHERE host = $1) WHERE host = $2`,
+    [...hosts],
+  );
+
+/** Closes the rounds and enters their results. */
+async function drawResults(calls: APIRequestContext, dataDir: string): Promise<void> {
   for (const [market, source] of results) {
-    const { betId } = await openRound(request, market, 0);
+    const { betId } = await openRound(calls, market, 0);
     await closeNow(dataDir, betId);
     await closed(dataDir, betId);
-    await giveResult(request, betId, source);
+    await giveResult(calls, betId, source);
   }
-  await signInMember(request);
-  const [bank] = await callProduct(request, '/poy-api/banks.all');
-  const { id } = await callProduct(request, '/poy-api/deposits.create', {
-    body: { bankId: bank?.bankId ?? 0, prepareAmount: 500 },
-    key: randomUUID(),
+}
+
+/** Makes the slips, results and money that the pictures show, on both sites. */
+export async function prepareDemo(product: TestProduct): Promise<Record<Host, DemoThings>> {
+  const { dataDir } = product;
+  await keepOpen(dataDir);
+  await offerAll(dataDir);
+  const members = await Promise.all(
+    hosts.map(async (host) => {
+      const calls = await openCalls(host, product);
+      return { host, calls, poyId: await buySlips(calls) };
+    }),
+  );
+  const [first] = members;
+  if (first) await drawResults(first.calls, dataDir);
+  const things = members.map(async ({ host, calls, poyId }) => {
+    const all = await collectThings(calls, dataDir, poyId);
+    await calls.dispose();
+    return [host, all] as const;
   });
-  await changeDatabase(dataDir, 'UPDATE wallet.deposit SET prepared = asked + $2 WHERE id = $1', [
-    id,
-    satang,
-  ]);
+  return Object.fromEntries(await Promise.all(things)) as Record<Host, DemoThings>;
 }
 
 /** Waits until the clockwork has noticed that a round has closed. */
