@@ -13,7 +13,7 @@ import { orAwayPage } from './apart/sendAwayPage.ts';
 import { createSendPage } from './pages/sendPage.ts';
 import { loadRenderer, loadShell, type ShellBuild } from './builds/shellBuild.ts';
 import { favicon, robots, webManifest } from './builds/siteFiles.ts';
-import { socialPicture } from './head/socialPicture.ts';
+import { socialPicture, touchPicture } from './head/ticketPictures.ts';
 import { unbuilt } from './builds/unbuilt.ts';
 
 const day = { 'cache-control': 'public, max-age=86400' } as const;
@@ -30,12 +30,16 @@ function registerSiteFiles(
       .type('image/svg+xml')
       .send(favicon(await siteOfRequest(request))),
   );
-  app.get('/social.png', hidden, async (request, reply) =>
-    reply
-      .headers(day)
-      .type('image/png')
-      .send(socialPicture(await siteOfRequest(request))),
-  );
+  for (const [address, drawn] of [
+    ['/social.png', socialPicture],
+    ['/touch.png', touchPicture],
+  ] as const)
+    app.get(address, hidden, async (request, reply) =>
+      reply
+        .headers(day)
+        .type('image/png')
+        .send(drawn(await siteOfRequest(request))),
+    );
   app.get('/manifest.webmanifest', hidden, async (request, reply) =>
     reply
       .headers(day)

@@ -77,7 +77,15 @@ export async function sendAlone(
   const html = fillTemplate(template.html, {
     language: languageOf(boot.locale),
     theme: site.theme,
-    head: pageHead({ site, title, description, canonical: null, origin, listed: true }),
+    head: pageHead({
+      site,
+      pictures: row?.pictures ?? {},
+      title,
+      description,
+      canonical: null,
+      origin,
+      listed: true,
+    }),
     page: rendered.html,
     early: '',
     boot: null,

@@ -1,6 +1,8 @@
 import { themeColours, type ModuleName, type Site } from '@poy/contract';
 import remotes from '@poy/contract/remotes.json' with { type: 'json' };
 import { sharedSlipHome } from '@poy/contract/secretPages';
+import type { SiteRow } from '../../sites/index.ts';
+import { sitePictures } from '../head/sitePictures.ts';
 import { escapeHtml } from './fillTemplate.ts';
 import type { PageLists } from '../remotes/remotePages.ts';
 
@@ -22,7 +24,9 @@ export function webManifest({
   theme,
   title,
   description,
-}: Pick<Site, 'theme' | 'title' | 'description'>): object {
+  pictures,
+}: Pick<SiteRow, 'theme' | 'title' | 'description' | 'pictures'>): object {
+  const { icon, touch } = sitePictures(pictures);
   const { ground } = themeColours[theme];
   return {
     name: title,
@@ -32,7 +36,7 @@ export function webManifest({
     display: 'standalone',
     background_color: ground,
     theme_color: ground,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [touch, icon].map(({ href, ...rest }) => ({ src: href, ...rest, purpose: 'any' })),
   };
 }
 

@@ -1,10 +1,14 @@
 import { themeColours, type Site } from '@poy/contract';
 import { integrityOf } from '@poy/contract/integrityOf';
 import { escapeHtml } from '../builds/fillTemplate.ts';
-import { socialSize } from './socialPicture.ts';
+import type { KnownPictures } from '../../sites/index.ts';
+import { sitePictures } from './sitePictures.ts';
+import { socialSize } from './ticketPictures.ts';
 
 export interface HeadParts {
   site: Site;
+  /** The pictures that the site has of its own. */
+  pictures: KnownPictures;
   title: string;
   /** The page in one or two sentences, in its language. */
   description: string;
@@ -25,7 +29,15 @@ const tag = (name: string, attributes: Record<string, string>): string =>
 const unmarked = (text: string): string => text.replace(/[\u200b\u2060]/g, '');
 
 /** Writes the head for search engines and the browser. */
-export function pageHead({ site, canonical, origin, listed, ...parts }: HeadParts): string {
+export function pageHead({
+  site,
+  pictures,
+  canonical,
+  origin,
+  listed,
+  ...parts
+}: HeadParts): string {
+  const { icon, touch, share } = sitePictures(pictures);
   const title = unmarked(parts.title);
   const description = unmarked(parts.description);
   const tags = [
@@ -38,12 +50,13 @@ export function pageHead({ site, canonical, origin, listed, ...parts }: HeadPart
     tag('meta', { property: 'og:description', content: description }),
     tag('meta', { property: 'og:site_name', content: site.title }),
     tag('meta', { property: 'og:type', content: 'website' }),
-    tag('meta', { property: 'og:image', content: `${origin}/social.png` }),
+    tag('meta', { property: 'og:image', content: `${origin}${share}` }),
     tag('meta', { property: 'og:image:width', content: `${socialSize.width}` }),
     tag('meta', { property: 'og:image:height', content: `${socialSize.height}` }),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     tag('meta', { name: 'theme-color', content: themeColours[site.theme].ground }),
-    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'icon', ...icon }),
+    tag('link', { rel: 'apple-touch-icon', href: touch.href }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
   ];
   if (!listed) tags.push(tag('meta', { name: 'robots', content: 'noindex, nofollow' }));

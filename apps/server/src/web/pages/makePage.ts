@@ -42,7 +42,7 @@ export interface Page {
   /** Null for a page that stands alone and runs no script. */
   plan: PagePlan | null;
   path: string;
-  row: Pick<SiteRow, 'frameOrigins'>;
+  row: Pick<SiteRow, 'frameOrigins' | 'pictures'>;
   /** The files of `earlyFiles`. */
   early: readonly string[];
   /** True where the page shows everything that it was to show. */
@@ -202,8 +202,8 @@ export function createPageMaker(
       const site = row ? siteDetails(row, deps.env) : noSite;
       const boot = await bootOf(parts, { site, locale, session: null, pages: {}, files: {} }, []);
       const rendered = shell.renderAlone(boot, kind);
-      const page = { plan: null, path: '', row: { frameOrigins: [] }, early: [], whole: false };
-      return { boot, rendered, ...page };
+      const shown = { frameOrigins: [], pictures: row?.pictures ?? {} };
+      return { boot, rendered, plan: null, path: '', row: shown, early: [], whole: false };
     },
   };
 }

@@ -33,6 +33,7 @@ export function pageDocument(
   const own = url.replace(/[?#].*/, '').replace(/(?<=.)\/$/, '');
   const head = pageHead({
     site,
+    pictures: row.pictures,
     title: rendered.title,
     description: rendered.description,
     canonical: found ? `${protocol}://${host}${own}` : null,

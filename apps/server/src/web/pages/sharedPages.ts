@@ -53,8 +53,9 @@ export function isPlain({ request, path }: Pick<Visit, 'request' | 'path'>): boo
 }
 
 /** Returns a text that is another one when the page shows or carries anything else but its moment. */
-function markOf({ boot, rendered, plan, early }: Page, { headers }: PageDocument): string {
-  const content = JSON.stringify([{ ...boot, now: 0 }, rendered, plan, early, headers]);
+function markOf({ boot, rendered, plan, early, row }: Page, { headers }: PageDocument): string {
+  const parts = [{ ...boot, now: 0 }, rendered, plan, early, row.pictures, headers];
+  const content = JSON.stringify(parts);
   return createHash('sha256').update(content).digest('base64url');
 }
 

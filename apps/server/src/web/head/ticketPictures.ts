@@ -1,19 +1,56 @@
 import { themeColours, type Site } from '@poy/contract';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The size that chats and networks show a picture of a link in, in pixels. */
-export const socialSize = { width: 1200, height: 630 } as const;
+/** A picture of a ticket, with its measures in pixels: the picture, the ticket, and its perforation. */
+interface Ticket {
+  readonly width: number;
+  readonly height: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  readonly corner: number;
+  readonly notch: number;
+  readonly dot: number;
+  readonly dotEvery: number;
+}
 
-const { width, height } = socialSize;
+/** The picture beside a link, in the size that chats and networks show. */
+const social: Ticket = {
+  width: 1200,
+  height: 630,
+  halfWidth: 340,
+  halfHeight: 190,
+  corner: 40,
+  notch: 64,
+  dot: 9,
+  dotEvery: 42,
+};
+/** The size of the picture beside a link, whoever drew it. */
+export const socialSize = { width: social.width, height: social.height } as const;
+
+/** The icon on home screens of phones, which cut off its corners. */
+const touch: Ticket = {
+  width: 180,
+  height: 180,
+  halfWidth: 66,
+  halfHeight: 52,
+  corner: 12,
+  notch: 18,
+  dot: 3.5,
+  dotEvery: 14,
+};
+/** The size of the icon on home screens, whoever drew it. */
+export const touchSize = { width: touch.width, height: touch.height } as const;
+
 /** The steps between the ground and the ticket, by which its edge is smooth. */
 const steps = 9;
 const fine = Math.sqrt(steps);
 
-const ticket = { halfWidth: 340, halfHeight: 190, corner: 40, notch: 64, dot: 9, dotEvery: 42 };
-
 /** Returns true for a point of the ticket; the origin is the middle of the picture. */
-function isTicket(x: number, y: number): boolean {
-  const { halfWidth, halfHeight, corner, notch, dot, dotEvery } = ticket;
+function isTicket(
+  { halfWidth, halfHeight, corner, notch, dot, dotEvery }: Ticket,
+  x: number,
+  y: number,
+): boolean {
   const [right, down] = [Math.abs(x), Math.abs(y)];
   const [over, under] = [right - (halfWidth - corner), down - (halfHeight - corner)];
   if (right > halfWidth || down > halfHeight) return false;
@@ -25,12 +62,12 @@ function isTicket(x: number, y: number): boolean {
 }
 
 /** Returns the share of a pixel that the ticket covers, in steps. */
-function coverOf(column: number, row: number): number {
+function coverOf(ticket: Ticket, column: number, row: number): number {
   let covered = 0;
   for (let part = 0; part < steps; part += 1) {
-    const x = column + ((part % fine) + 0.5) / fine - width / 2;
-    const y = row + (Math.floor(part / fine) + 0.5) / fine - height / 2;
-    if (isTicket(x, y)) covered += 1;
+    const x = column + ((part % fine) + 0.5) / fine - ticket.width / 2;
+    const y = row + (Math.floor(part / fine) + 0.5) / fine - ticket.height / 2;
+    if (isTicket(ticket, x, y)) covered += 1;
   }
   return covered;
 }
@@ -40,12 +77,13 @@ function coverOf(column: number, row: number): number {
  * half mirrors the upper one. It is drawn once, and a request waits for it, so only the pixels that
  * the ticket can cover are looked at.
  */
-function drawRows(): Buffer {
+function drawRows(ticket: Ticket): Buffer {
+  const { width, height } = ticket;
   const rows = Buffer.alloc((width + 1) * height);
   const [left, top] = [width / 2 - ticket.halfWidth, height / 2 - ticket.halfHeight];
   for (let row = top; row < height / 2; row += 1)
     for (let column = left; column < width - left; column += 1) {
-      const cover = coverOf(column, row);
+      const cover = coverOf(ticket, column, row);
       rows[row * (width + 1) + 1 + column] = cover;
       rows[(height - 1 - row) * (width + 1) + 1 + column] = cover;
     }
@@ -73,29 +111,41 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-let drawn: Buffer | undefined;
-const made = new Map<Site['theme'], Buffer>();
-
-/**
- * Returns the picture beside a link to a site, as PNG, because networks show no SVG: the ticket of
- * its icon in its colours. The words of the link stand beside it.
- */
-export function socialPicture({ theme }: Pick<Site, 'theme'>): Buffer {
-  const known = made.get(theme);
-  if (known) return known;
-  drawn ??= deflateSync(drawRows(), { level: 9 });
+/** Writes the file of a picture that was drawn: its colours are those of a theme. */
+function pngOf({ width, height }: Ticket, drawn: Buffer, theme: Site['theme']): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   // Eight bits for a pixel, which name a colour of the palette.
   head.set([8, 3, 0, 0, 0], 8);
-  const picture = Buffer.concat([
+  return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),
     chunk('PLTE', palette(theme)),
     chunk('IDAT', drawn),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-  made.set(theme, picture);
-  return picture;
 }
+
+/** Makes the function that returns a picture in the colours of a site. Each is drawn once. */
+function inColours(ticket: Ticket): (site: Pick<Site, 'theme'>) => Buffer {
+  let drawn: Buffer | undefined;
+  const made = new Map<Site['theme'], Buffer>();
+  return ({ theme }) => {
+    const known = made.get(theme);
+    if (known) return known;
+    drawn ??= deflateSync(drawRows(ticket), { level: 9 });
+    const picture = pngOf(ticket, drawn, theme);
+    made.set(theme, picture);
+    return picture;
+  };
+}
+
+/**
+ * Returns the picture beside a link to a site that has none of its own, as PNG, because networks show
+ * no SVG: the ticket of its icon in its colours. The words of the link stand beside it.
+ */
+export const socialPicture = inColours(social);
+
+/** Returns the icon of a site without one on the home screens of phones, which show no SVG either. */
+export const touchPicture = inColours(touch);
