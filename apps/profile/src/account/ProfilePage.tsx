@@ -1,5 +1,5 @@
 import { usePageTitle } from '@poy/host';
-import { PageHead } from '@poy/ui';
+import { PageHead, TaskPage } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from '../language/LanguageChoice.tsx';
 import { LookChoice } from '../look/LookChoice.tsx';
@@ -14,20 +14,22 @@ export function ProfilePage() {
   const { t } = useTranslation('profile');
   usePageTitle(t('title'));
   return (
-    <div className={styles.page}>
-      <PageHead title={t('title')} />
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <MemberCard />
-          <ProfileLinks />
-        </div>
+    <TaskPage
+      head={<PageHead title={t('title')} />}
+      side={
         <div className={styles.stack}>
           <LanguageChoice />
           <LookChoice />
           <SignOut />
           <AboutSite />
         </div>
+      }
+      sideLabel={t('look.title')}
+    >
+      <div className={styles.stack}>
+        <MemberCard />
+        <ProfileLinks />
       </div>
-    </div>
+    </TaskPage>
   );
 }

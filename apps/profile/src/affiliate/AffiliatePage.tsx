@@ -1,6 +1,7 @@
 import { rewardQueries } from '@poy/api-client/rewards';
 import { useTranslation } from 'react-i18next';
 import { RewardPage } from '../rewards/RewardPage.tsx';
+import styles from './Affiliate.module.css';
 import { AffiliateLink } from './AffiliateLink.tsx';
 import { AffiliateMembers } from './AffiliateMembers.tsx';
 import { AffiliateMoney } from './AffiliateMoney.tsx';
@@ -14,13 +15,18 @@ export function AffiliatePage() {
       title={t('affiliate.title')}
       failed={t('affiliate.failed')}
       query={rewardQueries.afCash()}
+      side={
+        <div className={styles.lists}>
+          <AffiliateTransactions />
+          <AffiliateMembers />
+        </div>
+      }
+      sideLabel={t('affiliate.statement')}
     >
       {(af) => (
         <>
           <AffiliateMoney af={af} />
           <AffiliateLink af={af} />
-          <AffiliateTransactions />
-          <AffiliateMembers />
         </>
       )}
     </RewardPage>

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import { EditProfileForm } from './EditProfileForm.tsx';
-import styles from './EditProfilePage.module.css';
 import { PhoneCard } from './PhoneCard.tsx';
 
 /** The page on which members write their name and where they can be written to. */
 export function EditProfilePage() {
   const { t } = useTranslation('profile');
   return (
-    <ProfileFrame title={t('edit.title')} text={t('edit.text')} className={styles.page}>
+    <ProfileFrame title={t('edit.title')} text={t('edit.text')} form>
       <Content />
     </ProfileFrame>
   );

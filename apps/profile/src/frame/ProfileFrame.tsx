@@ -1,5 +1,7 @@
 import { usePageTitle } from '@poy/host';
-import { PageHead, type Elements } from '@poy/ui';
+import { useHelp } from '@poy/host/support';
+import { FormPage, PageHead, TaskPage, type Elements } from '@poy/ui';
+import { HelpLinks } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -7,23 +9,34 @@ interface ProfileFrameProps {
   title: string;
   /** The words about what the page is for. */
   text?: string;
-  className: string | undefined;
+  /** The page that leads here. */
+  back?: string;
+  /** True for a page that is one form. */
+  form?: boolean;
+  /** The side column of a task, in the place of help. */
+  side?: Elements;
+  sideLabel?: string;
   children: Elements;
 }
 
 /** A page that the profile leads to: its title, and the way back to the profile. */
-export function ProfileFrame({ title, text, className, children }: ProfileFrameProps) {
+export function ProfileFrame(props: ProfileFrameProps) {
+  const { title, text, back = '/profile', form, side, sideLabel, children } = props;
   const { t } = useTranslation('host');
+  const help = useHelp();
   usePageTitle(title);
+  const head = (
+    <PageHead title={title} sub={text} back={<Link to={back} />} backLabel={t('actions.back')} />
+  );
+  if (form) return <FormPage head={head}>{children}</FormPage>;
   return (
-    <div className={className}>
-      <PageHead
-        title={title}
-        sub={text}
-        back={<Link to="/profile" />}
-        backLabel={t('actions.back')}
-      />
+    <TaskPage
+      head={head}
+      side={side ?? <HelpLinks {...help} />}
+      sideLabel={side ? sideLabel : help.title}
+      sideOnPhone={side ? 'after' : 'hidden'}
+    >
       {children}
-    </div>
+    </TaskPage>
   );
 }

@@ -9,14 +9,13 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProfileFrame } from '../frame/ProfileFrame.tsx';
-import styles from './LinePage.module.css';
 import { LineLink } from './LineLink.tsx';
 
 /** The page on which a member links the own LINE account or takes it off. */
 export function LinePage() {
   const { t } = useTranslation('profile');
   return (
-    <ProfileFrame title={t('line.title')} text={t('line.text')} className={styles.page}>
+    <ProfileFrame title={t('line.title')} text={t('line.text')} form>
       <Content />
     </ProfileFrame>
   );

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
-import styles from './PasskeysPage.module.css';
 
 /** The page on which a member adds, names and removes passkeys. */
 export function PasskeysPage() {
   const { t } = useTranslation('profile');
   return (
-    <ProfileFrame title={t('passkeys.title')} text={t('passkeys.text')} className={styles.page}>
+    <ProfileFrame title={t('passkeys.title')} text={t('passkeys.text')}>
       <Passkeys />
     </ProfileFrame>
   );

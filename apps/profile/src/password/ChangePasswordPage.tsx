@@ -19,7 +19,7 @@ export function ChangePasswordPage() {
     <ProfileFrame
       title={t(first ? 'password.setTitle' : 'password.title')}
       text={t(first ? 'password.setText' : 'password.text')}
-      className={styles.page}
+      form
     >
       {ended === null ? (
         <ChangePasswordForm first={first} onChanged={setEnded} />

@@ -17,7 +17,7 @@ import type { Ending } from './useEndSessions.ts';
 export function SessionsPage() {
   const { t } = useTranslation('profile');
   return (
-    <ProfileFrame title={t('sessions.title')} text={t('sessions.text')} className={styles.page}>
+    <ProfileFrame title={t('sessions.title')} text={t('sessions.text')}>
       <Sessions />
     </ProfileFrame>
   );

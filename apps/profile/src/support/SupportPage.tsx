@@ -1,9 +1,10 @@
-import { useMemberEvents, usePageTitle } from '@poy/host';
-import { useSupport } from '@poy/host/support';
-import { Card, ContactLinks, PageHead, SectionHead } from '@poy/ui';
+import { useMemberEvents } from '@poy/host';
+import { supportPage, useSupport } from '@poy/host/support';
+import { Card, ContactLinks, SectionHead } from '@poy/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import { Conversation } from './Conversation.tsx';
 import { Conversations } from './Conversations.tsx';
 import { MessageForm } from './MessageForm.tsx';
@@ -23,36 +24,35 @@ function useAnswers(): void {
 /** The page on which a member reaches the people of the site, and reads their answers. */
 export function SupportPage() {
   const { t } = useTranslation(['profile', 'host']);
-  usePageTitle(t('support.title'));
   useAnswers();
   const [query, setQuery] = useSearchParams();
   const asked = supportAsked(query);
   const { contacts, none } = useSupport();
   const real = contacts.filter(({ href }) => !href.startsWith('/'));
   return (
-    <div className={styles.page}>
-      <PageHead
-        title={t('support.title')}
-        sub={t('support.text')}
-        back={<Link to={asked ? '/profile/support' : '/profile'} />}
-        backLabel={t('host:actions.back')}
-      />
-      <Card as="section" aria-label={t('support.reach')}>
-        <ContactLinks contacts={real} none={none} />
-      </Card>
-      {asked ? (
-        <Conversation key={JSON.stringify(asked)} asked={asked} />
-      ) : (
-        <>
-          <section>
-            <SectionHead title={t('support.new')} />
-            <Card>
-              <MessageForm onSent={({ id }) => setQuery({ conversation: String(id) })} />
-            </Card>
-          </section>
-          <Conversations />
-        </>
-      )}
-    </div>
+    <ProfileFrame
+      title={t('support.title')}
+      text={t('support.text')}
+      back={asked ? supportPage : '/profile'}
+    >
+      <div className={styles.stack}>
+        <Card as="section" aria-label={t('support.reach')}>
+          <ContactLinks contacts={real} none={none} />
+        </Card>
+        {asked ? (
+          <Conversation key={JSON.stringify(asked)} asked={asked} />
+        ) : (
+          <>
+            <section>
+              <SectionHead title={t('support.new')} />
+              <Card>
+                <MessageForm onSent={({ id }) => setQuery({ conversation: String(id) })} />
+              </Card>
+            </section>
+            <Conversations />
+          </>
+        )}
+      </div>
+    </ProfileFrame>
   );
 }

@@ -18,7 +18,7 @@ function Page() {
 }
 
 async function helpOf(options: Partial<PageOptions>) {
-  const { api } = await renderPage([{ path: '/', Component: Page }], { path: '/', ...options });
+  const { api } = await renderPage([{ path: '*', Component: Page }], { path: '/', ...options });
   expect(screen.getByRole('list', { name: 'Help' })).toBeVisible();
   expect(api.calls).toEqual([]);
   return screen
@@ -39,6 +39,13 @@ it('is a message, too, for a member of a site that takes them', async () => {
     ['Write to us', '/profile/support'],
     call,
   ]);
+});
+
+it.each([
+  ['/how-to', [['Write to us', '/profile/support'], call]],
+  ['/profile/support', [howTo, call]],
+])('does not lead from %s to itself', async (path, links) => {
+  expect(await helpOf({ path, session: testMember })).toEqual(links);
 });
 
 it('has no way that the site does not have', async () => {

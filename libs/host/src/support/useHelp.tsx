@@ -1,7 +1,7 @@
 import { paths, useContacts, useSession, useSite } from '@poy/host';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { supportPage } from './supportPaths.ts';
 
 /** The places where a visitor finds help, with their words. */
@@ -17,18 +17,22 @@ export interface Help {
 
 /**
  * Returns where a visitor finds help: how to play, and the people of the site. Nothing is asked of
- * the server, so the ways that only a member has stand on the page of messages.
+ * the server, so the ways that only a member has stand on the page of messages. A page does not lead
+ * to itself.
  */
 export function useHelp(): Help {
   const { t } = useTranslation('host');
   const { remotes } = useSite();
   const isMember = useSession().status === 'member';
   const contacts = useContacts();
+  const { pathname } = useLocation();
   return {
     title: t('support.help'),
     links: [
-      { key: 'howTo', text: t('support.howTo'), link: <Link to={paths.howTo} /> },
-      ...(isMember && remotes.profile
+      ...(pathname === paths.howTo
+        ? []
+        : [{ key: 'howTo', text: t('support.howTo'), link: <Link to={paths.howTo} /> }]),
+      ...(isMember && remotes.profile && pathname !== supportPage
         ? [{ key: 'write', text: t('support.write'), link: <Link to={supportPage} /> }]
         : []),
       ...contacts.map(({ href, text }) => ({

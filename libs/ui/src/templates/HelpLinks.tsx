@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../cards/Card.tsx';
 import { linked, type LinkElement } from '../linked.tsx';
 import styles from './HelpLinks.module.css';
@@ -11,27 +11,22 @@ interface HelpLinksProps {
 
 /** The places where a visitor finds help, for the side column of a task. */
 export function HelpLinks({ title, links }: HelpLinksProps) {
-  const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      <ul>
-        {links.map(({ key, text, link }) => (
-          <li key={key} className={styles.row}>
-            {linked(link, {
-              className: styles.link,
-              children: (
-                <>
-                  <span>{text}</span>
-                  <ChevronRight size={20} aria-hidden />
-                </>
-              ),
-            })}
-          </li>
-        ))}
-      </ul>
+    <Card>
+      <h2 className={styles.title}>{title}</h2>
+      {links.map(({ key, text, link }) => (
+        <div key={key} className={styles.row}>
+          {linked(link, {
+            className: styles.link,
+            children: (
+              <>
+                <span>{text}</span>
+                <ChevronRight size={20} aria-hidden />
+              </>
+            ),
+          })}
+        </div>
+      ))}
     </Card>
   );
 }

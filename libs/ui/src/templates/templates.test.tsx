@@ -35,7 +35,7 @@ test('the side column is a named aside, and only where there is something in it'
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('help is a named list of links', () => {
+test('help is links under a title', () => {
   render(
     <HelpLinks
       title="Help"
@@ -45,7 +45,7 @@ test('help is a named list of links', () => {
       ]}
     />,
   );
-  expect(screen.getByRole('region', { name: 'Help' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Help' })).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/how-to',
     'tel:021234567',
