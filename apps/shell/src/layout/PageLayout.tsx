@@ -4,11 +4,11 @@ import { WifiOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
-import { ConsentSlot } from '../consent/question/ConsentSlot.tsx';
 import { ForbiddenPage } from '../errors/refused/ForbiddenPage.tsx';
 import { UnauthorizedPage } from '../errors/lazyErrorPages.tsx';
 import { NavigationProgress } from './progress/NavigationProgress.tsx';
 import { PageFailure } from '../errors/pageFailure.ts';
+import { LateParts } from './LateParts.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SnackbarArea } from './SnackbarArea.tsx';
 import { ToHome, ToMain } from './sendOn.tsx';
@@ -18,7 +18,6 @@ import { usePageFocus } from './usePageFocus.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { verdictOn } from './verdictOn.ts';
 import { WaitOverlay } from './progress/WaitOverlay.tsx';
-import { WinSlot } from '../win/WinSlot.tsx';
 
 /**
  * Returns the key under which the scroll position of a page is remembered. The first entry of every
@@ -36,7 +35,7 @@ export function PageLayout() {
   usePageFocus();
   return (
     <>
-      <ConsentSlot />
+      <LateParts />
       <Layout
         skipLabel={t('nav.skip')}
         notice={demo && <Notice tone="play">{t('host:playMoney')}</Notice>}
@@ -55,7 +54,6 @@ export function PageLayout() {
         </PageFailure>
       </Layout>
       <SnackbarArea />
-      <WinSlot />
       <WaitOverlay />
       <ScrollRestoration getKey={placeOf} />
     </>

@@ -15,12 +15,12 @@ import { useNavItems } from './useNavItems.tsx';
  */
 export function TopBar() {
   const { t } = useTranslation(['shell', 'host']);
-  const { title } = useSite();
+  const { title, logo } = useSite();
   const session = useSession();
   const items = useNavItems().desktop;
   const brand = (
     <Link to={session.status === 'member' ? paths.main : paths.home} className={styles.brand}>
-      <Logo name={title} mark={title.slice(0, 1)} />
+      <Logo name={title} mark={title.slice(0, 1)} picture={logo} />
     </Link>
   );
   return (

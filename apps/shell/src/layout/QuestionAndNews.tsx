@@ -1,0 +1,12 @@
+import { ConsentQuestion } from '../consent/question/ConsentQuestion.tsx';
+import { WinSlot } from '../win/WinSlot.tsx';
+
+/** What comes to every page when the page can be used. */
+export function QuestionAndNews() {
+  return (
+    <>
+      <ConsentQuestion />
+      <WinSlot />
+    </>
+  );
+}
