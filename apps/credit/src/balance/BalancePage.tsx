@@ -1,5 +1,7 @@
 import { paths, useBalance, usePageTitle } from '@poy/host';
-import { Hero, LinkButton, Money, PageHead, SectionHead } from '@poy/ui';
+import { useHelp } from '@poy/host/support';
+import { Hero, LinkButton, Money, PageHead, SectionHead, TaskPage } from '@poy/ui';
+import { HelpLinks } from '@poy/ui/bet';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,10 +16,15 @@ export function BalancePage() {
   const balance = useBalance();
   const money = useBaht();
   const latestId = useId();
+  const help = useHelp();
   usePageTitle(t('money.title'));
   return (
-    <div className={styles.page}>
-      <PageHead title={t('money.title')} />
+    <TaskPage
+      head={<PageHead title={t('money.title')} />}
+      side={<HelpLinks {...help} />}
+      sideLabel={help.title}
+      sideOnPhone="hidden"
+    >
       <div className={styles.parts}>
         <Hero
           label={t('money.yours')}
@@ -48,6 +55,6 @@ export function BalancePage() {
           <LatestTransactions />
         </section>
       </div>
-    </div>
+    </TaskPage>
   );
 }

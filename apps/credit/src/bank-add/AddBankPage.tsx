@@ -20,7 +20,7 @@ export function AddBankPage() {
       title={t('bank.addTitle')}
       sub={t('bank.addSub')}
       back={moneyPaths.banks}
-      className={styles.page}
+      template="form"
     >
       <AddBankContent />
     </MoneyFrame>

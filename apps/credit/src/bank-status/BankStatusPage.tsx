@@ -21,7 +21,7 @@ const lookMs = 5_000;
 export function BankStatusPage() {
   const { t } = useTranslation('credit');
   return (
-    <MoneyFrame title={t('bank.statusTitle')} sub={t('bank.statusSub')} className={styles.page}>
+    <MoneyFrame title={t('bank.statusTitle')} sub={t('bank.statusSub')}>
       <BankStatusContent />
     </MoneyFrame>
   );

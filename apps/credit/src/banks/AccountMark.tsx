@@ -1,7 +1,7 @@
 import { bankOf } from '@poy/contract/banks';
 import { walletOf } from '@poy/contract/paymentKinds';
 import { BankMark } from '@poy/ui/bet';
-import { WayMark } from './WayMark.tsx';
+import { Wallet } from 'lucide-react';
 
 interface AccountMarkProps {
   bankCode: string;
@@ -11,11 +11,14 @@ interface AccountMarkProps {
 
 /** The mark of the bank or wallet of an account. The name stands beside it. */
 export function AccountMark({ bankCode, size = 44 }: AccountMarkProps) {
-  const wallet = walletOf(bankCode);
-  if (wallet) return <WayMark kind={wallet} size={size} />;
+  const code = bankCode.toUpperCase();
   return (
-    <BankMark code={bankCode} size={size}>
-      {bankOf(bankCode)?.letters ?? bankCode.slice(0, 4).toUpperCase()}
+    <BankMark code={code} size={size}>
+      {walletOf(code) ? (
+        <Wallet size={size / 2 + 2} />
+      ) : (
+        (bankOf(bankCode)?.letters ?? code.slice(0, 4))
+      )}
     </BankMark>
   );
 }

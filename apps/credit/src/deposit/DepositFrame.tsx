@@ -1,5 +1,7 @@
 import { paths } from '@poy/host';
-import { Columns, PageHead } from '@poy/ui';
+import { useHelp } from '@poy/host/support';
+import { PageHead, TaskPage } from '@poy/ui';
+import { HelpLinks } from '@poy/ui/bet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,24 +19,29 @@ interface DepositFrameProps {
   steps?: 'everywhere' | 'beside' | 'nowhere';
 }
 
-/** The frame that every view of the deposit page shares: the head, the narrow column, the steps. */
+/**
+ * The frame that every view of the deposit page shares: the head, and beside the view the steps, or
+ * help where they do not fit.
+ */
 export function DepositFrame({ title, sub, children, steps = 'everywhere' }: DepositFrameProps) {
   const { t } = useTranslation(['credit', 'host']);
+  const help = useHelp();
+  const stepped = steps !== 'nowhere';
   return (
-    <div className={steps === 'nowhere' ? styles.receipt : styles.page}>
-      <PageHead
-        title={title}
-        sub={sub}
-        back={<Link to={paths.deposit} />}
-        backLabel={t('host:actions.back')}
-      />
-      <Columns
-        side={steps !== 'nowhere' && <DepositSteps />}
-        sideLabel={t('steps.title')}
-        sideOnPhone={steps === 'beside' ? 'hidden' : 'after'}
-      >
-        <div className={styles.stack}>{children}</div>
-      </Columns>
-    </div>
+    <TaskPage
+      head={
+        <PageHead
+          title={title}
+          sub={sub}
+          back={<Link to={paths.deposit} />}
+          backLabel={t('host:actions.back')}
+        />
+      }
+      side={stepped ? <DepositSteps /> : <HelpLinks {...help} />}
+      sideLabel={stepped ? t('steps.title') : help.title}
+      sideOnPhone={steps === 'everywhere' ? 'after' : 'hidden'}
+    >
+      <div className={styles.stack}>{children}</div>
+    </TaskPage>
   );
 }

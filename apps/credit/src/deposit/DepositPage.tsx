@@ -1,6 +1,6 @@
 import { paymentKinds } from '@poy/contract/paymentKinds';
 import { useErrorWords, usePageTitle, useServerNow } from '@poy/host';
-import { ErrorState } from '@poy/ui';
+import { ErrorState, TaskPage } from '@poy/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrivedDeposit } from './end/ArrivedDeposit.tsx';
@@ -19,7 +19,7 @@ import { QueuedDeposit } from './open/QueuedDeposit.tsx';
 import { useLatestDeposit } from './latest/useLatestDeposit.ts';
 import { useShowNewView } from './useShowNewView.ts';
 import { WalletHistory } from './wallet/WalletHistory.tsx';
-import type { FormKind } from '../banks/waySigns.ts';
+import type { FormKind } from './ways/waySigns.ts';
 
 interface DepositPageProps {
   kind: FormKind;
@@ -58,8 +58,12 @@ export function DepositPage({ kind, chooses }: DepositPageProps) {
   return (
     <div ref={page} className={styles.stack}>
       <ViewOf view={view} kind={kind} chooses={chooses} now={now} lost={lost} />
-      {paymentKinds[kind].feed === 'wallet' && <WalletHistory />}
-      <LostMoney />
+      <TaskPage>
+        <div className={styles.stack}>
+          {paymentKinds[kind].feed === 'wallet' && <WalletHistory />}
+          <LostMoney />
+        </div>
+      </TaskPage>
     </div>
   );
 }

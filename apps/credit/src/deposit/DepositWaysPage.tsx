@@ -10,7 +10,7 @@ import styles from './Deposit.module.css';
 import { OpenDepositRow } from './latest/OpenDepositRow.tsx';
 import { SlipRow } from './manual/SlipRow.tsx';
 import { SandboxNotice } from './practice/SandboxNotice.tsx';
-import { isFormKind } from '../banks/waySigns.ts';
+import { isFormKind } from './ways/waySigns.ts';
 import { WayRow } from './ways/WayRow.tsx';
 
 /** The ways to pay in that the site offers, in its order, and what is still to be paid. */
@@ -33,8 +33,8 @@ export function DepositWaysPage() {
     return shown.map((method) => <WayRow key={method.kind} method={method} />);
   };
   return (
-    <MoneyFrame title={t('ways.title')} sub={t('ways.sub')} className={styles.page}>
-      <div className={styles.narrow}>
+    <MoneyFrame title={t('ways.title')} sub={t('ways.sub')}>
+      <div className={styles.stack}>
         <OpenDepositRow />
         {content()}
         <SlipRow />

@@ -1,5 +1,7 @@
 import { paths, usePageTitle } from '@poy/host';
-import { PageHead, type Elements } from '@poy/ui';
+import { useHelp } from '@poy/host/support';
+import { FormPage, ListPage, PageHead, TaskPage, type Elements } from '@poy/ui';
+import { HelpLinks } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -9,24 +11,31 @@ interface MoneyFrameProps {
   sub?: string;
   /** The page that leads here. */
   back?: string;
-  className: string | undefined;
+  /** `task` has a side column with help. */
+  template?: 'list' | 'task' | 'form';
   children: Elements;
 }
 
 /** A page about the member's money: its title, and the way back. */
-export function MoneyFrame({
-  title,
-  sub,
-  back = paths.credit,
-  className,
-  children,
-}: MoneyFrameProps) {
+export function MoneyFrame(props: MoneyFrameProps) {
+  const { title, sub, back = paths.credit, template = 'task', children } = props;
   const { t } = useTranslation('host');
+  const help = useHelp();
   usePageTitle(title);
-  return (
-    <div className={className}>
-      <PageHead title={title} sub={sub} back={<Link to={back} />} backLabel={t('actions.back')} />
-      {children}
-    </div>
+  const head = (
+    <PageHead title={title} sub={sub} back={<Link to={back} />} backLabel={t('actions.back')} />
   );
+  if (template === 'task')
+    return (
+      <TaskPage
+        head={head}
+        side={<HelpLinks {...help} />}
+        sideLabel={help.title}
+        sideOnPhone="hidden"
+      >
+        {children}
+      </TaskPage>
+    );
+  const Page = template === 'form' ? FormPage : ListPage;
+  return <Page head={head}>{children}</Page>;
 }

@@ -42,7 +42,7 @@ export function StatementPage() {
     setSearch(address, { replace: true, preventScrollReset: true });
   };
   return (
-    <MoneyFrame title={t('statement.title')} sub={t('statement.sub')} className={styles.page}>
+    <MoneyFrame title={t('statement.title')} sub={t('statement.sub')} template="list">
       <div className={styles.choices}>
         <Tabs
           id={tabs}

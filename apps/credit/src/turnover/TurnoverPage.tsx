@@ -16,7 +16,7 @@ import styles from './TurnoverPage.module.css';
 export function TurnoverPage() {
   const { t } = useTranslation('credit');
   return (
-    <MoneyFrame title={t('turnover.title')} sub={t('turnover.sub')} className={styles.page}>
+    <MoneyFrame title={t('turnover.title')} sub={t('turnover.sub')}>
       <Content />
     </MoneyFrame>
   );
@@ -46,9 +46,9 @@ function Content() {
       />
     );
   return (
-    <>
+    <div className={styles.stack}>
       <TurnoverLeft turnover={data} />
       <TurnoverDeposits deposits={data.deposits} />
-    </>
+    </div>
   );
 }

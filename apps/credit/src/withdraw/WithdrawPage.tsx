@@ -19,7 +19,7 @@ import styles from './WithdrawPage.module.css';
 export function WithdrawPage() {
   const { t } = useTranslation('credit');
   return (
-    <MoneyFrame title={t('withdraw.title')} sub={t('withdraw.sub')} className={styles.page}>
+    <MoneyFrame title={t('withdraw.title')} sub={t('withdraw.sub')}>
       <WithdrawContent />
     </MoneyFrame>
   );

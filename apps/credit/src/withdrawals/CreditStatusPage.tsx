@@ -18,7 +18,7 @@ import { PastWithdrawal } from './PastWithdrawal.tsx';
 export function CreditStatusPage() {
   const { t } = useTranslation('credit');
   return (
-    <MoneyFrame title={t('withdrawals.title')} className={styles.page}>
+    <MoneyFrame title={t('withdrawals.title')}>
       <CreditStatusContent />
     </MoneyFrame>
   );

@@ -12,7 +12,7 @@ import { UsdtTerms } from '../crypto/UsdtTerms.tsx';
 import { DepositFrame } from '../DepositFrame.tsx';
 import { SandboxNotice } from '../practice/SandboxNotice.tsx';
 import { useDepositFor } from '../useDepositFor.ts';
-import type { FormKind } from '../../banks/waySigns.ts';
+import type { FormKind } from '../ways/waySigns.ts';
 import { AskForm } from './AskForm.tsx';
 
 /**

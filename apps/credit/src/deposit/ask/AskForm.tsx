@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { BankChoice } from './BankChoice.tsx';
 import styles from '../Deposit.module.css';
 import { DepositAmount } from './DepositAmount.tsx';
-import type { FormKind } from '../../banks/waySigns.ts';
+import type { FormKind } from '../ways/waySigns.ts';
 import { useAskDeposit } from './useAskDeposit.ts';
 
 interface AskFormProps {

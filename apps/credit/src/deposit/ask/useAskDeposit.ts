@@ -4,7 +4,7 @@ import type { Deposit } from '@poy/contract';
 import { useRepeatKey } from '@poy/host/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { FormKind } from '../../banks/waySigns.ts';
+import type { FormKind } from '../ways/waySigns.ts';
 
 interface Asked {
   kind: FormKind;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBaht } from '../../useBaht.ts';
 import { depositView } from '../depositView.ts';
-import { isFormKind } from '../../banks/waySigns.ts';
+import { isFormKind } from '../ways/waySigns.ts';
 import { addressOfWay } from '../ways/wayPages.ts';
 import { useOpenDeposits } from './useOpenDeposits.ts';
 

@@ -42,7 +42,7 @@ export function LostMoney() {
     </Button>
   );
   return (
-    <section className={styles.narrow} aria-label={t('lost.title')}>
+    <section className={styles.stack} aria-label={t('lost.title')}>
       {newest.unfitted && !waits ? (
         <div role="status">
           <Notice tone="warn" icon={<SearchX size={20} aria-hidden />} action={say}>

@@ -71,13 +71,8 @@ export function ManualPage() {
     return <ManualForm banks={banks.data} />;
   };
   return (
-    <MoneyFrame
-      title={t('manual.title')}
-      sub={t('manual.sub')}
-      back={paths.deposit}
-      className={styles.page}
-    >
-      <div className={styles.narrow}>
+    <MoneyFrame title={t('manual.title')} sub={t('manual.sub')} back={paths.deposit}>
+      <div className={styles.stack}>
         {content()}
         <SandboxNotice />
       </div>

@@ -22,7 +22,7 @@ export function WalletHistory() {
   const ask = () => void client.invalidateQueries({ queryKey: query.queryKey });
   useMemberEvents({ moneyUpdate: ask, reconnected: ask });
   return (
-    <section aria-labelledby={id} className={styles.receipt}>
+    <section aria-labelledby={id}>
       <SectionHead title={t('walletHistory.title')} id={id} />
       {isPending && <Skeleton shape="row" count={2} label={t('host:loading')} />}
       {!isPending && data.length === 0 && <p className={styles.dim}>{t('walletHistory.empty')}</p>}

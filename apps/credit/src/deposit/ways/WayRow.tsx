@@ -5,9 +5,9 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBaht } from '../../useBaht.ts';
-import { WayMark } from '../../banks/WayMark.tsx';
+import { WayMark } from './WayMark.tsx';
 import { addressOfWay } from './wayPages.ts';
-import { isFormKind } from '../../banks/waySigns.ts';
+import { isFormKind } from './waySigns.ts';
 
 type Method = ReplyOf<'/poy-api/payment-methods.all'>[number];
 

@@ -1,4 +1,4 @@
-import type { FormKind } from '../../banks/waySigns.ts';
+import type { FormKind } from './waySigns.ts';
 
 interface WayPage {
   readonly path: `/credit/deposit/${string}`;
