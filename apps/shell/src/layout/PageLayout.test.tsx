@@ -10,6 +10,7 @@ import { testPages } from '../testing/remotePages.ts';
 // These are loaded beforehand, so that a lazy import takes no time in a test.
 import './HtmlText.tsx';
 import '../win/WinNews.tsx';
+import './QuestionAndNews.tsx';
 
 const member = { session: testMember, cash: { money: 1000, version: 1 } };
 
@@ -175,6 +176,8 @@ describe('the frame', () => {
       answers: { '/poy-api/poys.one': () => Promise.reject(new Error('no slip in this test')) },
     });
     const channel = names.memberChannel(testMember.uuid);
+    // The news about wins come together with the question about privacy.
+    await screen.findByRole('region', { name: 'Your privacy' });
     await act(async () => {
       realtime.send(channel, names.moneyUpdate, {
         balance: 2800,
@@ -199,6 +202,8 @@ describe('the frame', () => {
     const { realtime, host } = await openShell({ path: '/how-to', ...member });
     const settled = { poyId: 1, betId: 1, betGroup: 'yeekee', status: 'won', stake: 100 } as const;
     const channel = names.memberChannel(testMember.uuid);
+    // The news about wins come together with the question about privacy.
+    await screen.findByRole('region', { name: 'Your privacy' });
     const toldOf = async (win: number) => {
       const before = host.snackbar.getState().txt;
       await act(async () => realtime.send(channel, names.slipSettled, { ...settled, win }));

@@ -6,7 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { onlyFake } from '@poy/testing';
 import { openShell } from '../testing/openShell.tsx';
-// The sheet is fetched for a win; here it is there.
+// These are fetched when the page is idle and for a win; here they are there.
+import '../layout/QuestionAndNews.tsx';
 import './WinNews.tsx';
 
 const slip = {
@@ -59,6 +60,8 @@ async function open(path = '/how-to') {
     answers: { '/poy-api/poys.one': () => slip, '/poy-api/lotteries.4d.one': () => ticket },
   });
   const channel = names.memberChannel(testMember.uuid);
+  // The news about wins come together with the question about privacy.
+  await screen.findByRole('region', { name: 'Your privacy' });
   return {
     ...shell,
     settle: (...all: SlipSettled[]) =>
