@@ -1,5 +1,5 @@
 import { paths, usePageTitle } from '@poy/host';
-import { EmptyState, LinkButton, PageHead } from '@poy/ui';
+import { EmptyState, LinkButton, ListPage, PageHead } from '@poy/ui';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,18 +9,21 @@ export function NotOfferedPage({ title }: { title: string }) {
   const { t } = useTranslation(['games', 'host']);
   usePageTitle(t(title));
   return (
-    <>
-      <PageHead
-        title={t(title)}
-        back={<Link to={paths.games} />}
-        backLabel={t('host:actions.back')}
-      />
+    <ListPage
+      head={
+        <PageHead
+          title={t(title)}
+          back={<Link to={paths.games} />}
+          backLabel={t('host:actions.back')}
+        />
+      }
+    >
       <EmptyState
         icon={<Clock size={32} />}
         title={t('host:notOffered.title')}
         text={t('host:notOffered.text')}
         action={<LinkButton link={<Link to={paths.main} />}>{t('host:actions.home')}</LinkButton>}
       />
-    </>
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@poy/host';
-import { PageHead } from '@poy/ui';
+import { ListPage, PageHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { OfferedGames } from './OfferedGames.tsx';
 
@@ -8,9 +8,8 @@ export function CasinoPage() {
   const { t } = useTranslation('games');
   usePageTitle(t('casino.title'));
   return (
-    <>
-      <PageHead title={t('casino.title')} sub={t('sub')} />
+    <ListPage head={<PageHead title={t('casino.title')} sub={t('sub')} />}>
       <OfferedGames emptyTitle={t('casino.empty')} />
-    </>
+    </ListPage>
   );
 }

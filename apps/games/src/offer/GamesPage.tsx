@@ -1,5 +1,5 @@
 import { usePageTitle } from '@poy/host';
-import { PageHead } from '@poy/ui';
+import { ListPage, PageHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { OfferedGames } from './OfferedGames.tsx';
 
@@ -8,9 +8,8 @@ export function GamesPage() {
   const { t } = useTranslation('games');
   usePageTitle(t('title'));
   return (
-    <>
-      <PageHead title={t('title')} sub={t('sub')} />
+    <ListPage head={<PageHead title={t('title')} sub={t('sub')} />}>
       <OfferedGames emptyTitle={t('empty')} />
-    </>
+    </ListPage>
   );
 }
