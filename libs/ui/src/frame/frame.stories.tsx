@@ -1,8 +1,11 @@
 import { Avatar, BottomNav, Logo, Money, Pill, TopNav } from '@poy/ui';
 import { House, Ticket, Trophy, Wallet } from 'lucide-react';
+import agentLogo from './agentLogo.svg';
 import type { Stories, StoryWords } from '../stories/Story.ts';
 
 const link = <a href="#parts" />;
+/** A logo as an agent may have it, as wide as one can be. */
+const siteLogo = { src: agentLogo, width: 160, height: 32 };
 
 const placesOf = ({ deposit, home, lotto, results }: StoryWords) => [
   { key: 'home', text: home, icon: <House size={22} />, link, current: true },
@@ -36,6 +39,7 @@ export const frameStories: Stories = {
   },
   Logo: {
     usual: () => <Logo name="Poy" mark="P" />,
+    picture: () => <Logo name="Mali" mark="M" picture={siteLogo} />,
   },
   Pill: {
     usual: () => (
