@@ -108,6 +108,7 @@ const everyone: Record<string, ReactElement> = {
   PaperHead: <bet.PaperHead title="Title" />,
   PaperRow: <bet.PaperRow number="47" label="2 top" stake="20" onRemove={nothing} />,
   PaperRows: <bet.PaperRows>Rows</bet.PaperRows>,
+  Pending: <bet.Pending label="Loading" failure={null} shape="row" />,
   PaperTotal: <bet.PaperTotal label="Sum" value="80" />,
   ProgressRing: <bet.ProgressRing value={0.5} text="1:00" label="Left" />,
   GoalBar: <bet.GoalBar value={1} goal={4} label="1 of 4" />,
