@@ -90,7 +90,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/screen/fits.ts'],
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/screen/{amounts,fits}.ts'],
     plugins: { poy: { rules: { 'test-function-lines': testFunctionLines } } },
     rules: {
       'max-lines': ['error', { max: 600, skipBlankLines: false, skipComments: false }],

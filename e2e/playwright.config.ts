@@ -10,6 +10,39 @@ const chromium = {
   launchOptions: launch,
 };
 
+const phone = {
+  ...chromium,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+/** The tests of the ways that everybody goes: to a slip and its prize, and to money that goes out. */
+const mainWays = ['mainJob.spec.ts', 'credit/withdraw.spec.ts'];
+
+/** What the full run walks once more: the smallest phone, and the text of a browser twice as large. */
+const smallScreens = [
+  {
+    name: 'narrow phone',
+    testMatch: mainWays,
+    grepInvert: [/@desktop/],
+    use: { ...phone, viewport: { width: 320, height: 568 } },
+  },
+  {
+    name: 'large text',
+    testMatch: mainWays,
+    grepInvert: [/@desktop/],
+    use: {
+      ...phone,
+      launchOptions: {
+        ...launch,
+        args: [...launch.args, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=32'],
+      },
+    },
+  },
+];
+
 /** What `npm test` leaves out on a screen. Nothing is left out where a person names a test. */
 const leftOut = (screen: 'desktop' | 'phone') =>
   full || process.env.POY_NAMED ? [] : patternsOf(onlyInFull, screen);
@@ -43,13 +76,8 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: [/@desktop/, ...leftOut('phone')],
-      use: {
-        ...chromium,
-        viewport: { width: 360, height: 740 },
-        hasTouch: true,
-        isMobile: true,
-        deviceScaleFactor: 2,
-      },
+      use: phone,
     },
+    ...(full ? smallScreens : []),
   ],
 });

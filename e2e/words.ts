@@ -2,6 +2,9 @@ import type { Language } from '@poy/contract/rules';
 import { readFileSync } from 'node:fs';
 import { markBankName, markedLanguage, markWords } from '../tools/webpack/markWords.ts';
 
+/** The Thai words of which the names of markets are made. */
+export { marketNames } from '../tools/webpack/markWords.ts';
+
 /**
  * The folders of the words of each part of the product, by the name that the keys of the product
  * use for it.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { marketNames } from '../words.ts';
 
 /** A text that stands on several lines. */
 export interface Broken {
@@ -34,6 +35,17 @@ export const brokenTexts = (page: Page): Promise<Broken[]> =>
     }
     return found;
   });
+
+/** Returns the places where a line of a text ends inside the Thai name of a market, shown with a stroke. */
+export const insideNames = ({ text, breaks }: Broken): string[] =>
+  marketNames.flatMap((name) =>
+    breaks
+      .filter((at) => {
+        const begins = text.lastIndexOf(name, at - 1);
+        return begins >= 0 && begins + name.length > at;
+      })
+      .map((at) => `${text.slice(Math.max(0, at - 15), at)}|${text.slice(at, at + 15)}`),
+  );
 
 const ownLetter = /[\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

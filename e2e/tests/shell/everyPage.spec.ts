@@ -7,7 +7,7 @@ import { full, share } from '../../cases/matrix.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
 import { smallTargets } from '../../screen/targets.ts';
-import { brokenTexts, insideWords } from '../../screen/wordBreaks.ts';
+import { brokenTexts, insideNames, insideWords } from '../../screen/wordBreaks.ts';
 import { createWords } from '../../words.ts';
 
 // Motion is off, because a colour that is measured during a change gives a wrong contrast.
@@ -65,7 +65,7 @@ async function expectRoomOnPhone(page: Page, locale: Locale, path: string): Prom
   expect.soft(await smallTargets(page), `too small for a finger on ${path}`).toEqual([]);
   const words = new Intl.Segmenter(languageOf(locale), { granularity: 'word' });
   const broken = await brokenTexts(page);
-  const inside = broken.flatMap((text) => insideWords(text, words));
+  const inside = broken.flatMap((text) => [...insideWords(text, words), ...insideNames(text)]);
   expect.soft(inside, `lines of ${path} that end inside a word`).toEqual([]);
   return broken.length;
 }
