@@ -130,7 +130,8 @@ export interface PageRenderer {
   fontFor(locale: Locale): string | undefined;
   /**
    * Returns the texts by which the page of one member differs from that of another: the name, its
-   * first letter, the balance and the size of its digits. The server writes them into a page that it rendered once.
+   * first letter, the balance and the size of its digits. The server writes them into a page that it
+   * rendered once.
    */
   ownTexts(member: {
     locale: Locale;
