@@ -1,6 +1,6 @@
 import type { MarketRounds } from '@poy/contract';
 import { paths, usePageTitle } from '@poy/host';
-import { PageHead } from '@poy/ui';
+import { ListPage, PageHead } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -32,23 +32,28 @@ export function GroupPage({ betGroup }: { betGroup: string }) {
   usePageTitle(words.group(betGroup));
 
   return (
-    <>
-      <PageHead
-        title={words.group(betGroup)}
-        back={<Link to={paths.lotto} />}
-        backLabel={t('host:actions.back')}
-      />
-      <GuestNotice />
-      {!data && !isError && <RowsSkeleton rows={6} />}
-      {!data && isError && <PartFailed title={t('lotto.failed')} query={query} />}
-      {data && !first && <NotOffered />}
-      {first &&
-        (first.everySeconds === null ? (
-          <DailyMarkets markets={markets} kind={first.kind} now={now} />
-        ) : (
-          <DayLongMarkets markets={markets} first={first} now={now} />
-        ))}
-    </>
+    <ListPage
+      head={
+        <PageHead
+          title={words.group(betGroup)}
+          back={<Link to={paths.lotto} />}
+          backLabel={t('host:actions.back')}
+        />
+      }
+    >
+      <div className={styles.page}>
+        <GuestNotice />
+        {!data && !isError && <RowsSkeleton rows={6} />}
+        {!data && isError && <PartFailed title={t('lotto.failed')} query={query} />}
+        {data && !first && <NotOffered />}
+        {first &&
+          (first.everySeconds === null ? (
+            <DailyMarkets markets={markets} kind={first.kind} now={now} />
+          ) : (
+            <DayLongMarkets markets={markets} first={first} now={now} />
+          ))}
+      </div>
+    </ListPage>
   );
 }
 
@@ -65,13 +70,11 @@ function DailyMarkets({
   return (
     <>
       <SetsDoor markets={markets} />
-      <div className={styles.group}>
-        {favourites ? (
-          <MarketList markets={markets} first={favourites} now={now} />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )}
-      </div>
+      {favourites ? (
+        <MarketList markets={markets} first={favourites} now={now} />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
       <HowItIsMade way={kind} />
     </>
   );
@@ -93,18 +96,16 @@ function DayLongMarkets({
   return (
     <>
       {markets.length > 1 && (
-        <div className={styles.tabs}>
-          <Tabs
-            id="markets"
-            label={t('group.markets')}
-            items={markets.map(({ betName, name }) => ({
-              value: betName,
-              text: words.market(betName, name),
-            }))}
-            value={market.betName}
-            onChange={(betName) => setSearch({ market: betName }, { replace: true })}
-          />
-        </div>
+        <Tabs
+          id="markets"
+          label={t('group.markets')}
+          items={markets.map(({ betName, name }) => ({
+            value: betName,
+            text: words.market(betName, name),
+          }))}
+          value={market.betName}
+          onChange={(betName) => setSearch({ market: betName }, { replace: true })}
+        />
       )}
       <RoundsOf market={market} tabs={markets.length > 1} now={now} />
       <HowItIsMade
@@ -117,7 +118,7 @@ function DayLongMarkets({
 function RoundsOf({ market, tabs, now }: { market: MarketRounds; tabs: boolean; now: number }) {
   const grid = <RoundsGrid market={market} now={now} />;
   return tabs ? (
-    <TabPanel tabs="markets" value={market.betName}>
+    <TabPanel tabs="markets" value={market.betName} className={styles.page}>
       {grid}
     </TabPanel>
   ) : (

@@ -13,7 +13,7 @@ const shown = 6;
 const newest = (rounds: readonly Round[]): Round[] =>
   [...rounds].sort((a, b) => momentsOf(b).resultsAt - momentsOf(a).resultsAt).slice(0, 1);
 
-/** The newest result of each market, for the side column. */
+/** The newest result of each market, where the page is wide. On a phone each market has its own. */
 export function LatestResults({ markets }: { markets: readonly MarketRounds[] }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
@@ -22,7 +22,7 @@ export function LatestResults({ markets }: { markets: readonly MarketRounds[] })
     .sort((a, b) => momentsOf(b).resultsAt - momentsOf(a).resultsAt)
     .slice(0, shown);
   return (
-    <Card as="section" aria-labelledby="latest-results">
+    <Card as="section" aria-labelledby="latest-results" className={styles.latest}>
       <SectionHead
         id="latest-results"
         title={t('lotto.latest')}
@@ -30,7 +30,7 @@ export function LatestResults({ markets }: { markets: readonly MarketRounds[] })
         moreText={t('lotto.allResults')}
       />
       {results.length === 0 && <p className={styles.quiet}>{t('results.noneYet')}</p>}
-      <ul>
+      <ul className={styles.results}>
         {results.map((round) => (
           <li key={round.betId} className={styles.result}>
             <MarketPicture market={round.betName} size={32} />

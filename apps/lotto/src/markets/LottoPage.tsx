@@ -1,6 +1,6 @@
 import type { MarketRounds } from '@poy/contract';
 import { paths, usePageTitle, useSession } from '@poy/host';
-import { Columns, EmptyState, LinkButton, PageHead, SectionHead } from '@poy/ui';
+import { EmptyState, LinkButton, ListPage, PageHead, SectionHead } from '@poy/ui';
 import { CalendarClock, ListPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
@@ -32,33 +32,12 @@ export function LottoPage() {
   const query = useLatestRounds();
   const { data, isError, now } = query;
   const [search, setSearch] = useState('');
-  const session = useSession();
   usePageTitle(t('lotto.title'));
 
   return (
-    <>
-      <PageHead
-        title={t('lotto.title')}
-        sub={t('lotto.sub')}
-        right={
-          session.status === 'member' && (
-            <LinkButton
-              variant="quiet"
-              size="sm"
-              icon={<ListPlus size={18} />}
-              link={<Link to={paths.numberLists} />}
-            >
-              {t('numberLists.title')}
-            </LinkButton>
-          )
-        }
-      />
-      <GuestNotice />
-      <Columns
-        side={data?.length ? <LatestResults markets={data} /> : undefined}
-        sideLabel={t('lotto.latest')}
-        sideOnPhone="hidden"
-      >
+    <ListPage head={<LottoHead />}>
+      <div className={styles.page}>
+        <GuestNotice />
         <MarketSearch text={search} onText={setSearch} />
         {!data && !isError && <RowsSkeleton rows={4} />}
         {!data && isError && <PartFailed title={t('lotto.failed')} query={query} />}
@@ -70,10 +49,35 @@ export function LottoPage() {
           />
         )}
         {data && data.length > 0 && (
-          <Markets markets={data} now={now} search={search} onAll={() => setSearch('')} />
+          <>
+            <Markets markets={data} now={now} search={search} onAll={() => setSearch('')} />
+            <LatestResults markets={data} />
+          </>
         )}
-      </Columns>
-    </>
+      </div>
+    </ListPage>
+  );
+}
+
+function LottoHead() {
+  const { t } = useTranslation('lotto');
+  return (
+    <PageHead
+      title={t('lotto.title')}
+      sub={t('lotto.sub')}
+      right={
+        useSession().status === 'member' && (
+          <LinkButton
+            variant="quiet"
+            size="sm"
+            icon={<ListPlus size={18} />}
+            link={<Link to={paths.numberLists} />}
+          >
+            {t('numberLists.title')}
+          </LinkButton>
+        )
+      }
+    />
   );
 }
 
