@@ -62,9 +62,12 @@ const paint = ({ page }: Visitor, scheme: 'light' | null): Promise<void> =>
     if (chosen) dataset.scheme = chosen;
     else delete dataset.scheme;
     // A colour that is inherited can begin its way when the parent has ended its own.
-    for (let frame = 0; frame < 2; frame += 1) {
+    for (let still = 0; still < 3; still += 1) {
       for (const motion of document.getAnimations())
-        if (motion instanceof CSSTransition) motion.finish();
+        if (motion instanceof CSSTransition) {
+          motion.finish();
+          still = 0;
+        }
       await new Promise(requestAnimationFrame);
     }
   }, scheme);
