@@ -177,7 +177,7 @@ describe('the frame', () => {
     });
     const channel = names.memberChannel(testMember.uuid);
     // The news about wins come together with the question about privacy.
-    await screen.findByRole('region', { name: 'Your privacy' });
+    await screen.findByRole('region', { name: 'Your privacy' }, { timeout: 8000 });
     await act(async () => {
       realtime.send(channel, names.moneyUpdate, {
         balance: 2800,
@@ -194,7 +194,7 @@ describe('the frame', () => {
         win: 1800,
       });
     });
-    expect(await screen.findByRole('dialog', { name: 'You won' }, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'You won' }, { timeout: 8000 })).toBeVisible();
     expect(await screen.findByText('2,800.00')).toBeVisible();
   });
 
@@ -203,7 +203,7 @@ describe('the frame', () => {
     const settled = { poyId: 1, betId: 1, betGroup: 'yeekee', status: 'won', stake: 100 } as const;
     const channel = names.memberChannel(testMember.uuid);
     // The news about wins come together with the question about privacy.
-    await screen.findByRole('region', { name: 'Your privacy' });
+    await screen.findByRole('region', { name: 'Your privacy' }, { timeout: 8000 });
     const toldOf = async (win: number) => {
       const before = host.snackbar.getState().txt;
       await act(async () => realtime.send(channel, names.slipSettled, { ...settled, win }));

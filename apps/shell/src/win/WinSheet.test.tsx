@@ -61,7 +61,7 @@ async function open(path = '/how-to') {
   });
   const channel = names.memberChannel(testMember.uuid);
   // The news about wins come together with the question about privacy.
-  await screen.findByRole('region', { name: 'Your privacy' });
+  await screen.findByRole('region', { name: 'Your privacy' }, { timeout: 8000 });
   return {
     ...shell,
     settle: (...all: SlipSettled[]) =>
@@ -70,7 +70,9 @@ async function open(path = '/how-to') {
       }),
   };
 }
-const sheet = (name: string) => screen.findByRole('dialog', { name }, { timeout: 3000 });
+/** What is fetched for a win may take long on a busy machine. */
+const patience = { timeout: 8000 };
+const sheet = (name: string) => screen.findByRole('dialog', { name }, patience);
 
 beforeEach(() => {
   jest.useFakeTimers({ ...onlyFake('setInterval', 'clearInterval'), advanceTimers: 20 });
@@ -123,11 +125,13 @@ test('a win whose result was corrected before it was told is not told', async ()
 test('a prize that is no gain has no theatre', async () => {
   const { settle, host } = await open();
   await settle({ ...settled, win: 60 });
-  await waitFor(() =>
-    expect(host.snackbar.getState()).toMatchObject({
-      color: 'plain',
-      txt: 'A slip of 60.00 baht paid 60.00 baht',
-    }),
+  await waitFor(
+    () =>
+      expect(host.snackbar.getState()).toMatchObject({
+        color: 'plain',
+        txt: 'A slip of 60.00 baht paid 60.00 baht',
+      }),
+    patience,
   );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -154,7 +158,7 @@ test('a slip that cannot be fetched is celebrated without its number', async () 
   const { settle, api } = await open();
   api.answer({ '/poy-api/poys.one': () => Promise.reject(new Error('no network')) });
   await settle(settled);
-  const shown = within(await screen.findByRole('dialog', { name: 'You won' }, { timeout: 8000 }));
+  const shown = within(await screen.findByRole('dialog', { name: 'You won' }, patience));
   expect(shown.getByLabelText('+฿1,800.00')).toBeVisible();
   expect(shown.queryByRole('img')).toBeNull();
 }, 12_000);
