@@ -17,7 +17,7 @@ const known = z.object({
   height: z.int(),
 });
 /** The facts about a picture that the row of its site carries. */
-export type KnownPicture = z.infer<typeof known>;
+type KnownPicture = z.infer<typeof known>;
 
 /** The pictures that a site has, without their bytes. A kind of a newer release is left out. */
 export const knownPictures = z.object({

@@ -9,7 +9,7 @@ interface Icon {
 }
 
 /** The addresses of the pictures by which a site is known outside of its pages. */
-export interface SitePictures {
+interface SitePictures {
   readonly icon: Icon;
   /** The icon on home screens. */
   readonly touch: Icon;
