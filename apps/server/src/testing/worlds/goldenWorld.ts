@@ -95,7 +95,7 @@ export async function judged(
   const [row] = await ask<{ answer: string }>(world.db, {
     name: 'test_judged',
     text: `SELECT answer FROM lottery.judge_lines($1, gen_random_uuid(), $2,
-      '{teng_bon_3}', '{123}', ARRAY[$3::bigint], ARRAY[$4::int])`,
+      ARRAY[(1, 'teng_bon_3', '123', $3::bigint, $4::int)::lottery.asked_line])`,
     values: [round, accept, line.stakeSatang, line.multiplierThousandths],
   });
   return row?.answer ?? 'none';
