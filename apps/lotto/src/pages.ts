@@ -12,12 +12,13 @@ export const pages: readonly RemotePage[] = [
       title: `host:groups.${group}`,
       guard: 'member',
       chunk: 'page-bet',
+      template: 'task',
     },
   ]),
   // A page for any other name would print whatever a link says.
   { path: '/lotto/*' },
   // Everybody may open a slip that its member shows. What is no key of one is no page.
-  { path: '/poy/shared/*', title: 'slip.title', chunk: 'page-slip' },
+  { path: '/poy/shared/*', title: 'slip.title', chunk: 'page-slip', template: 'task' },
   { path: '/poy', title: 'slips.title', guard: 'member', chunk: 'page-slips' },
   { path: '/poy/lottery', title: 'sets4d.mine', guard: 'member', chunk: 'page-set-tickets' },
   {
@@ -31,14 +32,21 @@ export const pages: readonly RemotePage[] = [
     title: 'sets4d.ticket',
     guard: 'member',
     chunk: 'page-set-ticket',
+    template: 'task',
   },
   ...groups.flatMap((group): RemotePage[] => [
     { path: `/poy/${group}`, title: 'slips.title', guard: 'member', chunk: 'page-slips' },
-    { path: `/poy/${group}/:poyId`, title: 'slip.title', guard: 'member', chunk: 'page-slip' },
+    {
+      path: `/poy/${group}/:poyId`,
+      title: 'slip.title',
+      guard: 'member',
+      chunk: 'page-slip',
+      template: 'task',
+    },
   ]),
   { path: '/poy/*', guard: 'member' },
   { path: '/number-set', title: 'numberLists.title', guard: 'member', chunk: 'page-number-lists' },
   { path: '/number-set/*', guard: 'member' },
   { path: '/results', title: 'results.title', chunk: 'page-results' },
-  { path: '/results/:betId', title: 'results.title', chunk: 'page-round-result' },
+  { path: '/results/:betId', title: 'results.title', chunk: 'page-round-result', template: 'task' },
 ];

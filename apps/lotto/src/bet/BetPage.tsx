@@ -1,5 +1,5 @@
 import { usePageTitle } from '@poy/host';
-import { ErrorState } from '@poy/ui';
+import { ErrorState, TaskPage } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useRound } from '../rounds/up-to-date/useRound.ts';
@@ -31,12 +31,14 @@ function RoundPage({ betGroup, betId }: { betGroup: string; betId: number }) {
     <>
       <RoundHead title={title} betGroup={betGroup} round={round} phase={phase} now={now} />
       {!round && error && (
-        <ErrorState
-          title={t('round.failed')}
-          retryLabel={t('host:actions.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <TaskPage>
+          <ErrorState
+            title={t('round.failed')}
+            retryLabel={t('host:actions.retry')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        </TaskPage>
       )}
       {!round && !error && <BetSkeleton />}
       {round && phase && <RoundInPhase round={round} phase={phase} now={now} />}

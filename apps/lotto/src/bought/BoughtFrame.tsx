@@ -1,5 +1,5 @@
 import { usePageTitle } from '@poy/host';
-import { PageHead, Skeleton, type Elements } from '@poy/ui';
+import { PageHead, Skeleton, TaskPage, type Elements } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PartFailed } from '../PartFailed.tsx';
@@ -12,14 +12,17 @@ interface BoughtFrameProps {
   /** The words for a purchase that could not be fetched. */
   failed: string;
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** The purchase; null until it has come. */
+  /** The purchase on paper; null until it has come. */
   children: Elements;
+  /** Its proof, and what can be done with it. */
+  side: Elements;
 }
 
 /**
  * The page of one slip or one ticket: its head, and until it has come the skeleton or the error.
  */
-export function BoughtFrame({ title, list, failed, query, children }: BoughtFrameProps) {
+export function BoughtFrame(props: BoughtFrameProps) {
+  const { title, list, failed, query, children, side } = props;
   const { t } = useTranslation(['lotto', 'host']);
   usePageTitle(title);
   const head = (
@@ -27,19 +30,17 @@ export function BoughtFrame({ title, list, failed, query, children }: BoughtFram
   );
   if (children !== null)
     return (
-      <div className={styles.page}>
-        {head}
-        {children}
-      </div>
+      <TaskPage head={head} side={<div className={styles.stack}>{side}</div>}>
+        <div className={styles.stack}>{children}</div>
+      </TaskPage>
     );
   return (
-    <>
-      {head}
+    <TaskPage head={head} side={<Skeleton shape="card" />} sideOnPhone="hidden">
       {query.error ? (
         <PartFailed title={failed} query={query} />
       ) : (
         <Skeleton shape="card" count={2} label={t('host:loading')} />
       )}
-    </>
+    </TaskPage>
   );
 }

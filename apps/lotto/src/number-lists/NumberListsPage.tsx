@@ -1,6 +1,6 @@
 import { isApiError, numberListQueries } from '@poy/api-client';
 import { paths, usePageTitle } from '@poy/host';
-import { EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { EmptyState, LinkButton, PageHead, Skeleton, TaskPage } from '@poy/ui';
 import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -48,21 +48,21 @@ function KeptList({ setId }: { setId: number }) {
     refetchOnWindowFocus: false,
   });
   const { data, error, isFetchedAfterMount } = query;
-  if (isApiError(error, 'NOT_FOUND') || Number.isNaN(setId)) {
-    return (
-      <EmptyState
-        scene={nothingFound}
-        title={t('numberLists.unknown')}
-        action={
-          <LinkButton link={<Link to={paths.numberLists} />}>{t('numberLists.title')}</LinkButton>
-        }
-      />
-    );
-  }
-  if (error) return <PartFailed title={t('numberLists.failed')} query={query} />;
-  return data && isFetchedAfterMount ? (
-    <ListEditor list={data} />
-  ) : (
-    <Skeleton shape="card" count={2} label={t('host:loading')} />
+  if (data && isFetchedAfterMount && !error) return <ListEditor list={data} />;
+  const gone = isApiError(error, 'NOT_FOUND') || Number.isNaN(setId);
+  return (
+    <TaskPage>
+      {gone && (
+        <EmptyState
+          scene={nothingFound}
+          title={t('numberLists.unknown')}
+          action={
+            <LinkButton link={<Link to={paths.numberLists} />}>{t('numberLists.title')}</LinkButton>
+          }
+        />
+      )}
+      {!gone && error && <PartFailed title={t('numberLists.failed')} query={query} />}
+      {!gone && !error && <Skeleton shape="card" count={2} label={t('host:loading')} />}
+    </TaskPage>
   );
 }

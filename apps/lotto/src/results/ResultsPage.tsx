@@ -1,5 +1,5 @@
 import { usePageTitle } from '@poy/host';
-import { EmptyState, PageHead, Skeleton } from '@poy/ui';
+import { EmptyState, ListPage, PageHead, Skeleton } from '@poy/ui';
 import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -41,36 +41,37 @@ export function ResultsPage() {
   };
 
   return (
-    <>
-      <PageHead title={t('results.title')} sub={t('results.sub')} />
-      <GuestNotice />
-      <div className={styles.choice}>
-        <MarketPicker betGroup={betGroup} betName={betName} onChoose={choose} />
-        <DayPicker day={day} onDay={(next) => choose({ day: next })} />
+    <ListPage head={<PageHead title={t('results.title')} sub={t('results.sub')} />}>
+      <div className={styles.page}>
+        <GuestNotice />
+        <div className={styles.choice}>
+          <MarketPicker betGroup={betGroup} betName={betName} onChoose={choose} />
+          <DayPicker day={day} onDay={(next) => choose({ day: next })} />
+        </div>
+        <PagedList
+          query={query}
+          label={t('results.title')}
+          className={styles.list}
+          skeleton={<Skeleton shape="row" count={8} label={t('host:loading')} />}
+          failed={t('results.failed')}
+          empty={
+            results.length === 0 && (
+              <EmptyState
+                scene={nothingFound}
+                title={t('results.empty')}
+                text={t('results.emptyText')}
+              />
+            )
+          }
+        >
+          {results.map((result) => (
+            <ResultItem key={result.betId} result={result} />
+          ))}
+        </PagedList>
+        {betName === undefined && results.length > 0 && (
+          <p className={styles.more}>{t('results.fewOfEach')}</p>
+        )}
       </div>
-      <PagedList
-        query={query}
-        label={t('results.title')}
-        className={styles.list}
-        skeleton={<Skeleton shape="row" count={8} label={t('host:loading')} />}
-        failed={t('results.failed')}
-        empty={
-          results.length === 0 && (
-            <EmptyState
-              scene={nothingFound}
-              title={t('results.empty')}
-              text={t('results.emptyText')}
-            />
-          )
-        }
-      >
-        {results.map((result) => (
-          <ResultItem key={result.betId} result={result} />
-        ))}
-      </PagedList>
-      {betName === undefined && results.length > 0 && (
-        <p className={styles.more}>{t('results.fewOfEach')}</p>
-      )}
-    </>
+    </ListPage>
   );
 }

@@ -2,7 +2,7 @@ import { queries } from '@poy/api-client';
 import { momentsOf } from '@poy/bet-rules';
 import type { Round, RoundStatus } from '@poy/contract';
 import { paths, useFormat, usePageTitle, useServerNow } from '@poy/host';
-import { Card, MarketPicture, PageHead, Skeleton } from '@poy/ui';
+import { Card, MarketPicture, PageHead, Skeleton, TaskPage } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -41,24 +41,28 @@ export function RoundResultPage() {
     ? (results ?? []).map(({ knownAt }) => knownAt * 1000)
     : [round && momentsOf(round).resultsAt];
   return (
-    <>
-      <PageHead
-        picture={round && <MarketPicture market={round.betName} />}
-        title={name}
-        sub={at !== undefined && dateTime(at)}
-        back={<Link to={paths.results} />}
-        backLabel={t('results.title')}
-      />
+    <TaskPage
+      head={
+        <PageHead
+          picture={round && <MarketPicture market={round.betName} />}
+          title={name}
+          sub={at !== undefined && dateTime(at)}
+          back={<Link to={paths.results} />}
+          backLabel={t('results.title')}
+        />
+      }
+      side={round && <HowItIsMade way={wayOf(round)} />}
+      sideLabel={t('made.title')}
+    >
       {!round && error && <PartFailed title={t('result.failed')} query={query} />}
       {!round && !error && <Skeleton shape="card" count={2} label={t('host:loading')} />}
       {round && phase && (
         <div className={styles.page}>
           {phase === 'resulted' && <OwnOutcome betId={round.betId} />}
           {over ? <RoundOutcome round={round} /> : <Awaited round={round} phase={phase} />}
-          <HowItIsMade way={wayOf(round)} />
         </div>
       )}
-    </>
+    </TaskPage>
   );
 }
 

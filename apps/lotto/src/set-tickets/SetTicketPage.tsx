@@ -23,7 +23,6 @@ const pollMs = 5000;
 export function SetTicketPage() {
   const { poyId = '' } = useParams();
   const { t } = useTranslation('lotto');
-  const { remotes } = useSite();
   const {
     data: ticket,
     now,
@@ -40,25 +39,29 @@ export function SetTicketPage() {
       list={paths.setTickets}
       failed={t('sets4d.ticketsFailed')}
       query={query}
+      side={ticket && <TicketSide ticket={ticket} now={now} />}
     >
-      {ticket ? (
-        <>
-          <TicketPaper ticket={ticket} landed={landed} />
-          <TicketProof ticket={ticket} now={now} />
-          <LinkButton
-            variant="secondary"
-            link={<Link to={`${paths.sets}?market=${ticket.betName}`} />}
-          >
-            {t('sets4d.moreSets')}
-          </LinkButton>
-          {remotes.profile && (
-            <LinkButton variant="quiet" link={<Link to={supportAbout('set', ticket.poyId)} />}>
-              {t('askAbout')}
-            </LinkButton>
-          )}
-        </>
-      ) : null}
+      {ticket ? <TicketPaper ticket={ticket} landed={landed} /> : null}
     </BoughtFrame>
+  );
+}
+
+/** The proof of a ticket, and the ways on. */
+function TicketSide({ ticket, now }: { ticket: SetTicket; now: number }) {
+  const { t } = useTranslation('lotto');
+  const { remotes } = useSite();
+  return (
+    <>
+      <TicketProof ticket={ticket} now={now} />
+      <LinkButton variant="secondary" link={<Link to={`${paths.sets}?market=${ticket.betName}`} />}>
+        {t('sets4d.moreSets')}
+      </LinkButton>
+      {remotes.profile && (
+        <LinkButton variant="quiet" link={<Link to={supportAbout('set', ticket.poyId)} />}>
+          {t('askAbout')}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

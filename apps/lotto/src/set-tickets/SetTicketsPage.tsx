@@ -1,6 +1,6 @@
 import { queries, setQueries } from '@poy/api-client';
 import { paths, usePageTitle, useServerNow } from '@poy/host';
-import { LinkButton, PageHead } from '@poy/ui';
+import { LinkButton, ListPage, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -32,12 +32,15 @@ export function SetTicketsPage() {
   usePageTitle(t('sets4d.mine'));
 
   return (
-    <>
-      <PageHead
-        title={t('sets4d.mine')}
-        back={<Link to={paths.slips} />}
-        backLabel={t('slips.title')}
-      />
+    <ListPage
+      head={
+        <PageHead
+          title={t('sets4d.mine')}
+          back={<Link to={paths.slips} />}
+          backLabel={t('slips.title')}
+        />
+      }
+    >
       <BoughtList
         id="set-tickets"
         label={t('sets4d.mine')}
@@ -61,7 +64,7 @@ export function SetTicketsPage() {
           <TicketCard key={ticket.poyId} ticket={ticket} />
         ))}
       </BoughtList>
-    </>
+    </ListPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { momentsOf } from '@poy/bet-rules';
 import type { SetLottery } from '@poy/contract';
 import { usePageTitle } from '@poy/host';
-import { Skeleton } from '@poy/ui';
+import { ListPage, Skeleton } from '@poy/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -40,8 +40,7 @@ export function SetsPage() {
   usePageTitle(t('sets4d.title'));
 
   return (
-    <>
-      <SetsHead round={lottery?.round} />
+    <ListPage head={<SetsHead round={lottery?.round} />}>
       <div className={styles.page}>
         <GuestNotice />
         {!data && !isError && (
@@ -59,6 +58,6 @@ export function SetsPage() {
           </>
         )}
       </div>
-    </>
+    </ListPage>
   );
 }

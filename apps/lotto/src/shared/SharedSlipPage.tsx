@@ -3,7 +3,9 @@ import { shareQueries } from '@poy/api-client/shares';
 import { resultsAt } from '@poy/bet-rules';
 import type { SharedSlip } from '@poy/contract';
 import { paths, usePageTitle, useServerNow } from '@poy/host';
-import { EmptyState, LinkButton, Notice, PageHead, Skeleton } from '@poy/ui';
+import { useHelp } from '@poy/host/support';
+import { EmptyState, LinkButton, Notice, PageHead, Skeleton, TaskPage } from '@poy/ui';
+import { HelpLinks } from '@poy/ui/bet';
 import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -22,19 +24,24 @@ const nobody = () => false;
 export function SharedSlipPage() {
   const { '*': key = '' } = useParams();
   const words = useSharedWords();
+  const help = useHelp();
   usePageTitle(words('pageTitle'));
   const { data: slip, landed, ...query } = useBought(shareQueries.slip(key), pollMs, nobody);
   // A slip that is no longer shared goes from the screen, too.
   const gone = isApiError(query.error, 'NOT_FOUND');
   return (
-    <div className={bought.page}>
-      <PageHead title={words('pageTitle')} sub={slip && !gone && words('intro')} />
+    <TaskPage
+      head={<PageHead title={words('pageTitle')} sub={slip && !gone && words('intro')} />}
+      side={<HelpLinks {...help} />}
+      sideLabel={help.title}
+      sideOnPhone="hidden"
+    >
       {slip && !gone ? (
         <Shown slip={slip} landed={landed} />
       ) : (
         <Instead {...query} gone={gone} error={query.error} />
       )}
-    </div>
+    </TaskPage>
   );
 }
 
@@ -42,13 +49,13 @@ function Shown({ slip, landed }: { slip: SharedSlip; landed: boolean }) {
   const { t } = useTranslation('lotto');
   const now = useServerNow();
   return (
-    <>
+    <div className={bought.stack}>
       <SlipPaper slip={slip} landed={landed} />
       {slip.status === 'waiting' && (
         <WaitingCard due={resultsAt(slip)} now={now} drawing={t('shots.calculating')} />
       )}
       {slip.corrected && <Notice icon={<History size={20} />}>{t('results.correctedText')}</Notice>}
-    </>
+    </div>
   );
 }
 

@@ -27,14 +27,20 @@ export function SlipPage() {
       list={paths.slips}
       failed={t('slips.failed')}
       query={query}
+      side={
+        slip && (
+          <>
+            <CancelSlip slip={slip} />
+            <SlipProof slip={slip} />
+            {!isLong(slip) && <SlipActions slip={slip} />}
+          </>
+        )
+      }
     >
       {slip ? (
         <>
           {isLong(slip) && <SlipActions slip={slip} />}
           <SlipPaper slip={slip} landed={landed} />
-          <CancelSlip slip={slip} />
-          <SlipProof slip={slip} />
-          {!isLong(slip) && <SlipActions slip={slip} />}
         </>
       ) : null}
     </BoughtFrame>

@@ -2,7 +2,7 @@ import { queries } from '@poy/api-client';
 import { byBangkokDay } from '@poy/bet-rules';
 import type { SetTicketSummary, SlipSummary } from '@poy/contract';
 import { paths, usePageTitle, useServerNow } from '@poy/host';
-import { Button, LinkButton, Notice, PageHead } from '@poy/ui';
+import { Button, LinkButton, ListPage, Notice, PageHead } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -48,8 +48,7 @@ export function SlipsPage({ betGroup }: { betGroup?: string }) {
   usePageTitle(t('slips.title'));
 
   return (
-    <>
-      <SlipsHead betGroup={betGroup} />
+    <ListPage head={<SlipsHead betGroup={betGroup} />}>
       <BoughtList
         id="slips"
         label={t('slips.title')}
@@ -77,7 +76,7 @@ export function SlipsPage({ betGroup }: { betGroup?: string }) {
           entries: ofDay.map((one) => <Bought key={one.receipt} one={one} />),
         }))}
       />
-    </>
+    </ListPage>
   );
 }
 

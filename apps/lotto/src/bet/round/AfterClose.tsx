@@ -8,6 +8,7 @@ import { RoundOutcome } from '../../results/RoundOutcome.tsx';
 import { AwaitedResult } from '../../rounds/AwaitedResult.tsx';
 import { ResultCard } from '../../shots/ResultCard.tsx';
 import { ShotPanel } from '../../shots/ShotPanel.tsx';
+import { HelpedRound } from './HelpedRound.tsx';
 import { NextRound } from './NextRound.tsx';
 import styles from './round.module.css';
 
@@ -28,7 +29,7 @@ interface AfterCloseProps {
  */
 export function AfterClose({ round, phase, now, member, sent }: AfterCloseProps) {
   return (
-    <div className={styles.after}>
+    <HelpedRound>
       <NextRound round={round} member={member} />
       {sent && <SentNotice slip={sent} />}
       {phase === 'closed' || phase === 'calculating' ? (
@@ -42,7 +43,7 @@ export function AfterClose({ round, phase, now, member, sent }: AfterCloseProps)
       ) : (
         <RoundOutcome round={round} />
       )}
-    </div>
+    </HelpedRound>
   );
 }
 

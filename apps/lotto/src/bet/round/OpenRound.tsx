@@ -1,5 +1,5 @@
 import type { Round, Slip } from '@poy/contract';
-import { Columns, ErrorState, Skeleton } from '@poy/ui';
+import { ErrorState, Skeleton, TaskPage } from '@poy/ui';
 import { TabPanel, Tabs } from '@poy/ui/bet';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ export const OpenRound = memo(function OpenRound(props: OpenRoundProps) {
     />
   );
   return (
-    <Columns side={slip} sideLabel={t('slip.title')} beside>
+    <TaskPage side={slip} sideLabel={t('slip.title')} beside>
       <Tabs
         id="bet"
         label={t('bet.tabs')}
@@ -80,7 +80,7 @@ export const OpenRound = memo(function OpenRound(props: OpenRoundProps) {
           />
         )}
       </TabPanel>
-    </Columns>
+    </TaskPage>
   );
 });
 

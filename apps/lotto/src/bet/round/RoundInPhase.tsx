@@ -1,5 +1,6 @@
 import type { Round, RoundStatus, Slip } from '@poy/contract';
 import { useSession } from '@poy/host';
+import { TaskPage } from '@poy/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { GuestNotice } from '../../rounds/GuestNotice.tsx';
 import { BetSkeleton } from './BetSkeleton.tsx';
@@ -42,15 +43,17 @@ export function RoundInPhase({ round, phase, now }: RoundInPhaseProps) {
       <OpenRound round={round} member={member} closed={!open} onTold={onTold} onSent={setSent} />
     );
   return (
-    <>
-      {session.status === 'guest' && <GuestNotice />}
-      <Suspense fallback={<BetSkeleton />}>
-        {phase === 'waiting' && <WaitingRound />}
-        {phase === 'open' && member !== null && <SuspendedRound round={round} member={member} />}
-        {phase !== 'open' && phase !== 'waiting' && (
-          <AfterClose round={round} phase={phase} now={now} member={member} sent={sent} />
-        )}
-      </Suspense>
-    </>
+    <Suspense fallback={<BetSkeleton />}>
+      {phase === 'open' && session.status === 'guest' && (
+        <TaskPage>
+          <GuestNotice />
+        </TaskPage>
+      )}
+      {phase === 'waiting' && <WaitingRound />}
+      {phase === 'open' && member !== null && <SuspendedRound round={round} member={member} />}
+      {phase !== 'open' && phase !== 'waiting' && (
+        <AfterClose round={round} phase={phase} now={now} member={member} sent={sent} />
+      )}
+    </Suspense>
   );
 }

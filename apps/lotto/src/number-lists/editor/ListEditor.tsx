@@ -1,6 +1,6 @@
 import { removeLastBatch } from '@poy/bet-rules';
 import type { NumberList } from '@poy/contract';
-import { Columns, TextField } from '@poy/ui';
+import { TaskPage, TextField } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { MendFirst } from '../../lines/MendFirst.tsx';
 import { maxNameLength } from '../listLimits.ts';
@@ -41,7 +41,7 @@ export function ListEditor({ list }: { list: NumberList | null }) {
     </div>
   );
   return (
-    <Columns side={side} sideLabel={t('numberLists.lines')}>
+    <TaskPage side={side} sideLabel={t('numberLists.lines')}>
       <div className={styles.entry}>
         <TextField
           label={t('numberLists.name')}
@@ -59,6 +59,6 @@ export function ListEditor({ list }: { list: NumberList | null }) {
           onUndo={() => written.edit(removeLastBatch)}
         />
       </div>
-    </Columns>
+    </TaskPage>
   );
 }

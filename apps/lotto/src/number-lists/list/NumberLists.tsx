@@ -1,7 +1,7 @@
 import { numberListQueries } from '@poy/api-client';
 import type { NumberListSummary } from '@poy/contract';
 import { failsPage } from '@poy/host/page';
-import { EmptyState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { EmptyState, LinkButton, ListPage, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -28,19 +28,22 @@ export function NumberLists() {
   } | null>(null);
 
   return (
-    <>
-      <PageHead
-        title={t('numberLists.title')}
-        sub={t('numberLists.sub')}
-        right={
-          lists &&
-          lists.length > 0 && (
-            <LinkButton size="sm" icon={<Plus size={18} />} link={newList}>
-              {t('numberLists.new')}
-            </LinkButton>
-          )
-        }
-      />
+    <ListPage
+      head={
+        <PageHead
+          title={t('numberLists.title')}
+          sub={t('numberLists.sub')}
+          right={
+            lists &&
+            lists.length > 0 && (
+              <LinkButton size="sm" icon={<Plus size={18} />} link={newList}>
+                {t('numberLists.new')}
+              </LinkButton>
+            )
+          }
+        />
+      }
+    >
       {!lists && !isError && <Skeleton shape="card" count={3} label={t('host:loading')} />}
       {!lists && isError && <PartFailed title={t('numberLists.failed')} query={query} />}
       {lists?.length === 0 && <NoNumberLists />}
@@ -62,7 +65,7 @@ export function NumberLists() {
         />
       )}
       {asks?.to === 'delete' && <DeleteQuestion list={asks.list} onClose={() => setAsks(null)} />}
-    </>
+    </ListPage>
   );
 }
 
