@@ -14,7 +14,10 @@ interface TaskPageProps {
   sideLabel?: string;
   /** `hidden` where a phone shows the same thing in another way, or needs no help links. */
   sideOnPhone?: 'after' | 'hidden';
-  /** True where the two must stand side by side on a phone that is turned, too. */
+  /**
+   * True where the side column is written by the task: the two stand side by side on a phone that is
+   * turned, too, and a long side column scrolls in its place.
+   */
   beside?: boolean;
   children: ReactNode;
 }

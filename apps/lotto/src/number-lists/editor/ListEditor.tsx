@@ -41,7 +41,7 @@ export function ListEditor({ list }: { list: NumberList | null }) {
     </div>
   );
   return (
-    <TaskPage side={side} sideLabel={t('numberLists.lines')}>
+    <TaskPage side={side} sideLabel={t('numberLists.lines')} beside>
       <div className={styles.entry}>
         <TextField
           label={t('numberLists.name')}
