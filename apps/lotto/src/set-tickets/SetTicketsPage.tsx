@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { choiceFrom, filterOf, searchOf, type BoughtChoice } from '../bought/list/boughtChoice.ts';
+import { useChoose } from '../bought/list/useChoose.ts';
 import { BoughtList } from '../bought/list/BoughtList.tsx';
 import { pageSize, useBoughtPages } from '../bought/list/useBoughtPages.ts';
 import { lotteryOf } from './checkBetType.ts';
@@ -78,8 +79,7 @@ function useTicketsChoice() {
     market: betType && lotteryOf(betType),
     group: undefined,
   };
-  const choose = (change: Partial<BoughtChoice>) => {
-    const { market, ...rest } = { ...choice, ...change };
+  const choose = useChoose(choice, ({ market, ...rest }) => {
     const address = market === undefined ? paths.setTickets : `${paths.setTickets}/${market}`;
     void navigate(
       {
@@ -88,6 +88,6 @@ function useTicketsChoice() {
       },
       { replace: true },
     );
-  };
+  });
   return { choice, choose };
 }

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { BoughtCard } from '../bought/BoughtCard.tsx';
-import { choiceFrom, searchOf, type BoughtChoice } from '../bought/list/boughtChoice.ts';
+import { choiceFrom, searchOf } from '../bought/list/boughtChoice.ts';
+import { useChoose } from '../bought/list/useChoose.ts';
 import { BoughtList } from '../bought/list/BoughtList.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { TicketCard } from '../set-tickets/TicketCard.tsx';
@@ -43,8 +44,7 @@ export function SlipsPage({ betGroup }: { betGroup?: string }) {
   });
   const days = byBangkokDay(bought);
   const sums = useDaySums({ filter, tab, oldest: days.at(-1)?.day });
-  const choose = (change: Partial<BoughtChoice>) =>
-    setSearch(searchOf({ ...choice, ...change }), { replace: true });
+  const choose = useChoose(choice, (next) => setSearch(searchOf(next), { replace: true }));
   usePageTitle(t('slips.title'));
 
   return (
