@@ -21,6 +21,7 @@ const folders = {
   external: 'apps/shell/src/external-login',
   maintenance: 'apps/shell/src/maintenance',
   popup: 'apps/shell/src/popup',
+  win: 'apps/shell/src/win',
   lotto: 'apps/lotto/src',
   shared: 'apps/lotto/src/shared',
   markets: 'apps/lotto/src/markets',

@@ -7,6 +7,7 @@ import { giveResult } from '../../people/operator.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
+import { seeWin } from '../../seeWin.ts';
 import { closeNow, openRound, type Market } from '../../rounds.ts';
 import { verifyLedger } from '../../money/verifyLedger.ts';
 
@@ -104,9 +105,7 @@ for (const { market, source, headline, number, multiply } of families) {
           ),
         )
         .toBe('given');
-      await expect(
-        page.getByText(say('shell:won', { amount: baht(stake * multiply) })),
-      ).toBeVisible();
+      await seeWin(visitor, stake * multiply);
       await new TopBar(visitor).shows(balance - stake + stake * multiply);
 
       const guest = await (await openBrowser()).newPage();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { baht } from '../../money/baht.ts';
 import { callProduct } from '../../product/callProduct.ts';
 import { balanceOf, payIn, signUp } from '../../people/member.ts';
 import { operatorAt } from '../../operatorCli.ts';
@@ -7,6 +6,7 @@ import { BetPage } from '../../pages/BetPage.ts';
 import { StatementPage } from '../../pages/StatementPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { expect, test } from '../../poyTest.ts';
+import { seeWin } from '../../seeWin.ts';
 import { openRound } from '../../rounds.ts';
 import { verifyLedger } from '../../money/verifyLedger.ts';
 
@@ -96,7 +96,7 @@ test(
       );
       await topBar.shows(balance - stake);
       await senior('results', 'confirm', ...drawn);
-      await expect(page.getByText(say('shell:won', { amount: baht(won) }))).toBeVisible();
+      await seeWin({ page, say }, won);
       await topBar.shows(balance - stake + won);
       expect(await balanceOf(other.request)).toBeCloseTo(otherBalance - stake, 2);
     });

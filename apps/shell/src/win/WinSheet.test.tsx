@@ -154,6 +154,19 @@ test('waits while somebody types, and then tells it at the top of the page', asy
   input.remove();
 });
 
+test('asks again for a slip that the page showed before its result', async () => {
+  const { settle, host } = await open();
+  host.queryClient.setQueryData(['poys.one', 1], {
+    ...slip,
+    status: 'waiting',
+    result: null,
+    win: 0,
+  });
+  await settle(settled);
+  const shown = within(await sheet('You won'));
+  expect(shown.getByRole('img', { name: 'Drawn number 8 1 3 4 7' })).toBeVisible();
+});
+
 test('a slip that cannot be fetched is celebrated without its number', async () => {
   const { settle, api } = await open();
   api.answer({ '/poy-api/poys.one': () => Promise.reject(new Error('no network')) });

@@ -30,10 +30,20 @@ function read(settled: SlipSettled, slip: Slip | SetTicket | undefined): Won {
   return { settled, slip, drawn, best: best ? { option: null, number: best.number } : null };
 }
 
-/** Returns the wins with their slips, once each slip has come or could not be fetched. */
+/**
+ * Returns the wins with their slips, once each slip has come or could not be fetched. A page that showed
+ * the slip before has it as it was before its result, so it is asked for again.
+ */
 export function useWonSlips(won: readonly SlipSettled[]): readonly Won[] | null {
-  const answers = useQueries({ queries: won.map((settled) => ({ ...query(settled), retry: 1 })) });
-  return answers.some(({ isPending }) => isPending)
+  const answers = useQueries({
+    queries: won.map((settled) => ({
+      ...query(settled),
+      retry: 1,
+      staleTime: 0,
+      refetchOnMount: 'always' as const,
+    })),
+  });
+  return answers.some(({ isPending, isFetching }) => isPending || isFetching)
     ? null
     : won.map((settled, at) => read(settled, answers[at]?.data as Slip | SetTicket | undefined));
 }
