@@ -59,9 +59,10 @@ export async function exchangeAmounts(
       if (route.request().resourceType() !== 'document') return route.continue();
       const response = await route.fetch();
       const html = (await response.text())
-        .replace(/("cash":\{"money":)[\d.]+/, `$1${baht}`)
+        .replace(/(?<="cash":\{"money":)[\d.]+/, `${baht}`)
         .replaceAll(written(balance), written(baht))
-        .replaceAll(/(?:short|middle|long)-money/g, baht < 1 ? 'short-money' : 'long-money');
+        // Without the quotes it would change the style sheet in the page, whose hash would not fit then.
+        .replaceAll(/"(?:short|middle|long)-money"/g, `"${baht < 1 ? 'short' : 'long'}-money"`);
       return route.fulfill({ response, body: html });
     },
   );

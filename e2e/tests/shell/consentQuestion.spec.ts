@@ -27,6 +27,8 @@ test('the question moves nothing, leaves the ways and a slip free, and is for ev
   page.on('request', (request) => /\/api\/collect$/.test(request.url()) && began.push(Date.now()));
   await openPage({ page, say }, '/');
   const question = banner(page, say('shell:consent.title'));
+  // At the end of the page nothing that can be pressed lies under it.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(question).toBeVisible();
   await expect.poll(() => began.length).toBe(1);
   const { shifts, origin } = await page.evaluate(() => ({
