@@ -128,7 +128,8 @@ test(
     expect(Number(record.exp) - Number(record.iat)).toBe(21_600_000);
 
     // The next address sends a tag and nothing else.
-    await press(page.getByRole('link', { name: say('shell:titles.privacy') }));
+    const footer = page.getByRole('contentinfo');
+    await press(footer.getByRole('link', { name: say('shell:titles.privacy') }));
     await expect
       .poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length)
       .toBe(2);

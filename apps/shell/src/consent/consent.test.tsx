@@ -221,7 +221,8 @@ describe('the page about privacy', () => {
 
   it('is linked from every page', async () => {
     const shell = await openShell({ path: '/how-to', answers });
-    await userEvent.click(screen.getByRole('link', { name: 'Privacy' }));
+    const footer = within(screen.getByRole('contentinfo'));
+    await userEvent.click(footer.getByRole('link', { name: 'Privacy' }));
     await waitFor(() => expect(shell.address()).toBe('/privacy'));
   });
 

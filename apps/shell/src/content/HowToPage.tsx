@@ -1,7 +1,10 @@
-import { usePageTitle, useSite } from '@poy/host';
-import { BallRow, Card, PageHead, SectionHead } from '@poy/ui';
+import { paths, usePageTitle, useSite } from '@poy/host';
+import { useHelp } from '@poy/host/support';
+import { BallRow, Card, PageHead, SectionHead, TaskPage } from '@poy/ui';
+import { HelpLinks } from '@poy/ui/bet';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import article from './article.module.css';
 import styles from './HowToPage.module.css';
 import { HowToOtherTopics } from './HowToOtherTopics.tsx';
@@ -12,53 +15,69 @@ const exampleResult = '81347';
 
 /** The page that explains the lotteries, what they pay and cost, and money, without advertising. */
 export function HowToPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'host']);
   usePageTitle(t('titles.howTo'));
   const { demo } = useSite();
   return (
-    <article className={article.page}>
-      <div>
-        <PageHead title={t('titles.howTo')} />
+    <TaskPage
+      head={<PageHead title={t('titles.howTo')} />}
+      side={<OtherHelp />}
+      sideLabel={t('host:support.help')}
+      sideOnPhone="hidden"
+    >
+      <article className={article.page}>
         <p className={article.intro}>{t('howTo.intro')}</p>
-      </div>
-      <section>
-        <SectionHead title={t('howTo.roundTitle')} />
-        <ol className={styles.steps}>
-          {['round1', 'round2', 'round3', 'round4'].map((key) => (
-            <li key={key}>{t(`howTo.${key}`)}</li>
-          ))}
-        </ol>
-      </section>
-      <section>
-        <SectionHead title={t('howTo.exampleTitle')} />
-        <Card pad="lg" className={styles.example}>
-          <p>{t('howTo.exampleText')}</p>
-          <BallRow digits={exampleResult} label={exampleResult} size="lg" />
-          <ul className={styles.points}>
-            {['exampleTop3', 'exampleTop2', 'exampleBottom2'].map((key) => (
+        <section>
+          <SectionHead title={t('howTo.roundTitle')} />
+          <ol className={styles.steps}>
+            {['round1', 'round2', 'round3', 'round4'].map((key) => (
               <li key={key}>{t(`howTo.${key}`)}</li>
             ))}
+          </ol>
+        </section>
+        <section>
+          <SectionHead title={t('howTo.exampleTitle')} />
+          <Card pad="lg" className={styles.example}>
+            <p>{t('howTo.exampleText')}</p>
+            <BallRow digits={exampleResult} label={exampleResult} size="lg" />
+            <ul className={styles.points}>
+              {['exampleTop3', 'exampleTop2', 'exampleBottom2'].map((key) => (
+                <li key={key}>{t(`howTo.${key}`)}</li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+        <section>
+          <SectionHead title={t('howTo.oddsTitle')} />
+          <p className={styles.text}>{t('howTo.oddsText')}</p>
+          <OddsTable betGroup="yeekee" />
+          <p className={styles.text}>{t('howTo.toteNote')}</p>
+        </section>
+        <HowToOtherTopics />
+        <section>
+          <SectionHead title={t('howTo.fairTitle')} />
+          <ul className={styles.fair}>
+            {['fair1', 'fair2', 'fair3', 'fair4', ...(demo ? ['fairDemo'] : [])].map((key) => (
+              <li key={key}>
+                <BadgeCheck size={22} aria-hidden />
+                <span>{t(`howTo.${key}`)}</span>
+              </li>
+            ))}
           </ul>
-        </Card>
-      </section>
-      <section>
-        <SectionHead title={t('howTo.oddsTitle')} />
-        <p className={styles.text}>{t('howTo.oddsText')}</p>
-        <OddsTable betGroup="yeekee" />
-        <p className={styles.text}>{t('howTo.toteNote')}</p>
-      </section>
-      <HowToOtherTopics />
-      <section>
-        <SectionHead title={t('howTo.fairTitle')} />
-        <ul className={styles.fair}>
-          {['fair1', 'fair2', 'fair3', 'fair4', ...(demo ? ['fairDemo'] : [])].map((key) => (
-            <li key={key}>
-              <BadgeCheck size={22} aria-hidden />
-              <span>{t(`howTo.${key}`)}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </article>
+        </section>
+      </article>
+    </TaskPage>
   );
+}
+
+/** Help beside this page, and what is done with the data of visitors. */
+function OtherHelp() {
+  const { t } = useTranslation('shell');
+  const { title, links } = useHelp();
+  const privacy = {
+    key: 'privacy',
+    text: t('titles.privacy'),
+    link: <Link to={paths.privacy} />,
+  };
+  return <HelpLinks title={title} links={[...links, privacy]} />;
 }

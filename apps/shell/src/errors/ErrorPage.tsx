@@ -1,4 +1,4 @@
-import type { Elements } from '@poy/ui';
+import { ListPage, type Elements } from '@poy/ui';
 import type { ReactNode } from 'react';
 import styles from './ErrorPage.module.css';
 
@@ -20,22 +20,24 @@ interface ErrorPageProps {
 /** The form of every error page. */
 export function ErrorPage({ sign, title, text, detail, scene, children, below }: ErrorPageProps) {
   return (
-    <section
-      className={styles.page}
-      data-scene={scene ? '' : undefined}
-      data-on-hero={scene ? '' : undefined}
-    >
-      {scene}
-      <div className={styles.content}>
-        <p className={styles.sign} aria-hidden>
-          {sign}
-        </p>
-        <h1 className={styles.title}>{title}</h1>
-        {text && <p className={styles.text}>{text}</p>}
-        {detail && <p className={styles.detail}>{detail}</p>}
-        {children && <div className={styles.actions}>{children}</div>}
-        {below}
-      </div>
-    </section>
+    <ListPage>
+      <section
+        className={styles.page}
+        data-scene={scene ? '' : undefined}
+        data-on-hero={scene ? '' : undefined}
+      >
+        {scene}
+        <div className={styles.content}>
+          <p className={styles.sign} aria-hidden>
+            {sign}
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+          {detail && <p className={styles.detail}>{detail}</p>}
+          {children && <div className={styles.actions}>{children}</div>}
+          {below}
+        </div>
+      </section>
+    </ListPage>
   );
 }

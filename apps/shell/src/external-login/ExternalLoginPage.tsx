@@ -1,7 +1,7 @@
 import { isApiError } from '@poy/api-client';
 import { paths, usePageTitle } from '@poy/host';
 import { usePageWords } from '@poy/host/page';
-import { Button, EmptyState, LinkButton, PageHead } from '@poy/ui';
+import { Button, EmptyState, FormPage, LinkButton, PageHead } from '@poy/ui';
 import { CircleUserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +28,7 @@ export function ExternalLoginPage() {
   if (state.step === 'failed' && isApiError(state.error, 'NOT_FOUND'))
     return <NotOfferedPage title={title} />;
   return (
-    <>
-      <PageHead title={t(title)} />
+    <FormPage head={<PageHead title={t(title)} />}>
       {state.step === 'checking' && <SignInChecking words={words('checking')} />}
       {state.step === 'asking' && (
         <EmptyState
@@ -58,7 +57,7 @@ export function ExternalLoginPage() {
           action={<LinkButton link={<Link to={paths.login} />}>{words('withPassword')}</LinkButton>}
         />
       )}
-    </>
+    </FormPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { paths, usePageTitle, useSite } from '@poy/host';
-import { Card, LinkButton } from '@poy/ui';
+import { Card, FormPage, LinkButton } from '@poy/ui';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,15 +48,17 @@ function Changed() {
   // The button that was pressed is gone, so the focus goes to what it has done.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card as="section" pad="lg" className={styles.changed}>
-      <CircleCheck size={40} aria-hidden className={styles.sign} />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {t('doneTitle')}
-      </h1>
-      <p>{t('doneText')}</p>
-      <LinkButton link={<Link to={paths.login} />} block>
-        {t('host:actions.signIn')}
-      </LinkButton>
-    </Card>
+    <FormPage>
+      <Card as="section" pad="lg" className={styles.changed}>
+        <CircleCheck size={40} aria-hidden className={styles.sign} />
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('doneTitle')}
+        </h1>
+        <p>{t('doneText')}</p>
+        <LinkButton link={<Link to={paths.login} />} block>
+          {t('host:actions.signIn')}
+        </LinkButton>
+      </Card>
+    </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { paths, usePageTitle, useSite } from '@poy/host';
-import { Badge, Headline, LinkButton, SectionHead } from '@poy/ui';
+import { Badge, Headline, LinkButton, ListPage, SectionHead } from '@poy/ui';
 import { BadgeCheck, Banknote, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,55 +18,57 @@ export function HomePage() {
   usePageTitle(t('titles.home'));
   const { demo } = useSite();
   return (
-    <div className={styles.page}>
-      <WantedSlot />
-      <div className={styles.top}>
-        <div className={styles.opening}>
-          <Headline
-            badge={<Badge tone="accent">{t('home.badge')}</Badge>}
-            title={t('home.title')}
-            text={t('home.text')}
-          >
-            <LinkButton link={<Link to={paths.register} />} size="lg">
-              {t('home.start')}
-            </LinkButton>
-            <LinkButton link={<Link to={paths.results} />} size="lg" variant="secondary">
-              {t('home.seeResults')}
-            </LinkButton>
-          </Headline>
-          <section aria-labelledby="closing">
-            <SectionHead id="closing" title={t('home.closing')} />
-            <RoundCards />
-          </section>
+    <ListPage>
+      <div className={styles.page}>
+        <WantedSlot />
+        <div className={styles.top}>
+          <div className={styles.opening}>
+            <Headline
+              badge={<Badge tone="accent">{t('home.badge')}</Badge>}
+              title={t('home.title')}
+              text={t('home.text')}
+            >
+              <LinkButton link={<Link to={paths.register} />} size="lg">
+                {t('home.start')}
+              </LinkButton>
+              <LinkButton link={<Link to={paths.results} />} size="lg" variant="secondary">
+                {t('home.seeResults')}
+              </LinkButton>
+            </Headline>
+            <section aria-labelledby="closing">
+              <SectionHead id="closing" title={t('home.closing')} />
+              <RoundCards />
+            </section>
+          </div>
+          <LatestResults />
         </div>
-        <LatestResults />
+        <section aria-labelledby="why">
+          <SectionHead
+            id="why"
+            title={t('home.why')}
+            more={<Link to={paths.howTo} />}
+            moreText={t('home.more')}
+          />
+          <ul className={styles.reasons}>
+            <Reason
+              icon={<BadgeCheck size={24} />}
+              title={t('home.checkTitle')}
+              text={t('home.checkText')}
+            />
+            <Reason
+              icon={<Banknote size={24} />}
+              title={t('home.fastTitle')}
+              text={t('home.fastText')}
+            />
+            <Reason
+              icon={<ShieldCheck size={24} />}
+              title={t('home.fairTitle')}
+              text={t(demo ? 'home.fairTextDemo' : 'home.fairText')}
+            />
+          </ul>
+        </section>
       </div>
-      <section aria-labelledby="why">
-        <SectionHead
-          id="why"
-          title={t('home.why')}
-          more={<Link to={paths.howTo} />}
-          moreText={t('home.more')}
-        />
-        <ul className={styles.reasons}>
-          <Reason
-            icon={<BadgeCheck size={24} />}
-            title={t('home.checkTitle')}
-            text={t('home.checkText')}
-          />
-          <Reason
-            icon={<Banknote size={24} />}
-            title={t('home.fastTitle')}
-            text={t('home.fastText')}
-          />
-          <Reason
-            icon={<ShieldCheck size={24} />}
-            title={t('home.fairTitle')}
-            text={t(demo ? 'home.fairTextDemo' : 'home.fairText')}
-          />
-        </ul>
-      </section>
-    </div>
+    </ListPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { paths, useBalance, useFormat, usePageTitle, useSite } from '@poy/host';
-import { Columns, Hero, LinkButton, Money, SectionHead, Tile, TileGrid } from '@poy/ui';
+import { Hero, LinkButton, Money, SectionHead, TaskPage, Tile, TileGrid } from '@poy/ui';
 import { CircleHelp, Gamepad2, Ticket, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ export function MainPage() {
   const { t } = useTranslation(['shell', 'host']);
   usePageTitle(t('titles.main'));
   return (
-    <Columns side={<LatestResults />} sideLabel={t('home.latest')}>
+    <TaskPage side={<LatestResults />} sideLabel={t('home.latest')}>
       <div className={styles.page}>
         <h1 className={styles.title}>{t('titles.main')}</h1>
         <BalanceHero />
@@ -30,7 +30,7 @@ export function MainPage() {
           <PlayTiles />
         </section>
       </div>
-    </Columns>
+    </TaskPage>
   );
 }
 

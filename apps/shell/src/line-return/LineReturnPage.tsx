@@ -3,7 +3,7 @@ import { signInQueries } from '@poy/api-client/line';
 import { paths, useErrorWords, usePageTitle, useSession } from '@poy/host';
 import { usePageWords } from '@poy/host/page';
 import { useKeepsCookies } from '@poy/host/storage';
-import { EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from '@poy/ui';
+import { EmptyState, ErrorState, FormPage, LinkButton, PageHead, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -33,8 +33,7 @@ export function LineReturnPage() {
   usePageTitle(t(title));
   if (ways) return ways.line ? <Outcome /> : <NotOfferedPage title={title} />;
   return (
-    <>
-      <PageHead title={t(title)} />
+    <FormPage head={<PageHead title={t(title)} />}>
       {isPending ? (
         <Skeleton shape="card" label={t('host:loading')} />
       ) : (
@@ -46,7 +45,7 @@ export function LineReturnPage() {
           busy={isFetching}
         />
       )}
-    </>
+    </FormPage>
   );
 }
 
@@ -56,8 +55,7 @@ function Outcome() {
   const state = useLineReturn();
   if (state.step === 'signedIn') return <ToMain />;
   return (
-    <>
-      <PageHead title={t(title)} />
+    <FormPage head={<PageHead title={t(title)} />}>
       {state.step === 'checking' && <SignInChecking words={words('checking')} />}
       {state.step === 'linked' && (
         <EmptyState
@@ -69,7 +67,7 @@ function Outcome() {
         />
       )}
       {state.step === 'failed' && <Failed error={state.error} />}
-    </>
+    </FormPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { paths, usePageTitle, useSession } from '@poy/host';
-import { EmptyState, LinkButton, PageHead } from '@poy/ui';
+import { EmptyState, LinkButton, ListPage, PageHead } from '@poy/ui';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,14 +10,13 @@ export function NotOfferedPage({ title }: { title: string }) {
   usePageTitle(t(title));
   const home = useSession().status === 'member' ? paths.main : paths.home;
   return (
-    <>
-      <PageHead title={t(title)} />
+    <ListPage head={<PageHead title={t(title)} />}>
       <EmptyState
         icon={<Clock size={32} />}
         title={t('host:notOffered.title')}
         text={t('host:notOffered.text')}
         action={<LinkButton link={<Link to={home} />}>{t('host:actions.home')}</LinkButton>}
       />
-    </>
+    </ListPage>
   );
 }

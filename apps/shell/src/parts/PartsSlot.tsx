@@ -1,5 +1,5 @@
 import { usePageTitle } from '@poy/host';
-import { PageHead, Skeleton } from '@poy/ui';
+import { ListPage, PageHead, Skeleton } from '@poy/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,8 +23,7 @@ export function PartsSlot() {
   );
   const waiting = <Skeleton shape="card" count={3} label={t('host:loading')} />;
   return (
-    <>
-      <PageHead title={t('titles.parts')} />
+    <ListPage head={<PageHead title={t('titles.parts')} />}>
       {inBrowser ? (
         <Suspense fallback={waiting}>
           <PartsPage />
@@ -32,6 +31,6 @@ export function PartsSlot() {
       ) : (
         waiting
       )}
-    </>
+    </ListPage>
   );
 }

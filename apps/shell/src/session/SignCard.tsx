@@ -1,5 +1,5 @@
 import type { Support } from '@poy/host/support';
-import { Button, Card, ContactLinks, Notice, PageHead, type Elements } from '@poy/ui';
+import { Button, Card, ContactLinks, FormPage, Notice, PageHead, type Elements } from '@poy/ui';
 import { FailureNotice } from '@poy/ui/bet';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,8 +50,7 @@ export function SignCard({
     if (form.current?.dataset.early !== undefined) form.current.requestSubmit();
   }, []);
   return (
-    <div className={styles.place}>
-      <PageHead title={title} sub={text} />
+    <FormPage head={<PageHead title={title} sub={text} />}>
       <Card as="section" pad="lg">
         <CookieNotice />
         {/* The rules are ours, in the page's language, so the browser's own messages are off. */}
@@ -83,7 +82,7 @@ export function SignCard({
         {otherWay}
       </Card>
       <p className={styles.other}>{other}</p>
-    </div>
+    </FormPage>
   );
 }
 
