@@ -89,6 +89,10 @@ export const onlyInFull: readonly OnlyInFull[] = [
     why: 'The other test of the file changes a password as well.',
   },
   { file: 'profile/support.spec.ts', titles: ['in th', 'a popup'], why: otherWalk },
+  {
+    file: 'shell/largeAmounts.spec.ts',
+    why: 'Tests of the parts hold how an amount steps by its length.',
+  },
   { file: 'shell/accessibility.spec.ts', screen: 'desktop', why: rule },
   { file: 'shell/backCloses.spec.ts', titles: ['a way out of a sheet'], why: rule },
   {
