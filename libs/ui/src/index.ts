@@ -20,7 +20,6 @@ export { TextField } from './fields/TextField.tsx';
 export { Avatar } from './frame/Avatar.tsx';
 export { BottomNav } from './frame/BottomNav.tsx';
 export { Card } from './cards/Card.tsx';
-export { Columns } from './page/Columns.tsx';
 export { Headline } from './page/Headline.tsx';
 export { Hero } from './page/Hero.tsx';
 export { Layout } from './frame/Layout.tsx';

@@ -38,7 +38,6 @@ const everyone: Record<string, ReactElement> = {
       onChoose={nothing}
     />
   ),
-  Columns: <ui.Columns side="Side">Page</ui.Columns>,
   Countdown: <ui.Countdown text="02:47" />,
   Dialog: <ui.Dialog open onClose={nothing} title="Title" closeLabel="Close" />,
   EmptyState: <ui.EmptyState icon={null} title="Empty" />,

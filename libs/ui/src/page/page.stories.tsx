@@ -1,11 +1,10 @@
 import {
   Badge,
   Button,
-  Card,
-  Columns,
   Countdown,
   Headline,
   Hero,
+  MarketPicture,
   Money,
   PageHead,
   SectionHead,
@@ -51,16 +50,20 @@ export const pageStories: Stories = {
         right={<Countdown text="02:47" state="urgent" size="lg" />}
       />
     ),
+    dense: ({ back, market, round }) => (
+      <PageHead
+        dense
+        picture={<MarketPicture market="BET_YEEKEE_15" />}
+        title={market}
+        sub={round}
+        back={link}
+        backLabel={back}
+        right={<Countdown text="02:47" size="lg" />}
+      />
+    ),
   },
   SectionHead: {
     usual: ({ more, results }) => <SectionHead title={results} more={link} moreText={more} />,
-  },
-  Columns: {
-    usual: ({ results, slips, text }) => (
-      <Columns side={<Card>{slips}</Card>} sideLabel={results}>
-        <Card>{text}</Card>
-      </Columns>
-    ),
   },
   VisuallyHidden: {
     usual: ({ loading }) => <VisuallyHidden>{loading}</VisuallyHidden>,

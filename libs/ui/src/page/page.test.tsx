@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import { Card } from '../cards/Card.tsx';
 import { Tile } from '../cards/Tile.tsx';
 import { Pill } from '../frame/Pill.tsx';
-import { Columns } from './Columns.tsx';
 import { Headline } from './Headline.tsx';
 import { Hero } from './Hero.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -29,20 +28,6 @@ test('a section has an h2 and a way to the rest', () => {
   );
   expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('id', 'soon');
   expect(screen.getByRole('link', { name: 'See all' })).toBeVisible();
-});
-
-test('the side column is a named aside, and only where there is something in it', () => {
-  const { rerender } = render(
-    <Columns side="Slip" sideLabel="Your slip" sideOnPhone="hidden">
-      Page
-    </Columns>,
-  );
-  expect(screen.getByRole('complementary', { name: 'Your slip' })).toHaveAttribute(
-    'data-on-phone',
-    'hidden',
-  );
-  rerender(<Columns>Page</Columns>);
-  expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 test('head, hero, tile, pill and card show what they are given', () => {
