@@ -16,8 +16,10 @@ export const holdStill = (page: Page, names: HeldNames): Promise<void> =>
     /** Words are compared without the signs that only say where a line may break. */
     const plain = (text: string): string =>
       text.replaceAll('\u00a0', ' ').replace(/[\u200b\u2060]/g, '');
+    /** The whole name: "round 4" is also the beginning of "round 42", which is written for it. */
+    const name = new RegExp(`${plain(shown).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\d)`);
     const still = (text: string, isTimer: boolean): string =>
-      (plain(text).includes(plain(shown)) ? plain(text).replace(plain(shown), held) : text)
+      (name.test(plain(text)) ? plain(text).replace(name, held) : text)
         .replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, isTimer ? '09:41' : '16:27:12')
         .replace(/\b\d{1,2}:\d{2}\b(?!:)/g, isTimer ? '09:41' : '16:30');
     const hold = (): void => {
