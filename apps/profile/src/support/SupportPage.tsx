@@ -34,6 +34,8 @@ export function SupportPage() {
       title={t('support.title')}
       text={t('support.text')}
       back={asked ? supportPage : '/profile'}
+      side={asked ? undefined : <Conversations />}
+      sideLabel={t('support.list')}
     >
       <div className={styles.stack}>
         <Card as="section" aria-label={t('support.reach')}>
@@ -42,15 +44,12 @@ export function SupportPage() {
         {asked ? (
           <Conversation key={JSON.stringify(asked)} asked={asked} />
         ) : (
-          <>
-            <section>
-              <SectionHead title={t('support.new')} />
-              <Card>
-                <MessageForm onSent={({ id }) => setQuery({ conversation: String(id) })} />
-              </Card>
-            </section>
-            <Conversations />
-          </>
+          <section>
+            <SectionHead title={t('support.new')} />
+            <Card>
+              <MessageForm onSent={({ id }) => setQuery({ conversation: String(id) })} />
+            </Card>
+          </section>
         )}
       </div>
     </ProfileFrame>
