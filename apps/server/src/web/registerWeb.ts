@@ -13,7 +13,7 @@ import { orAwayPage } from './apart/sendAwayPage.ts';
 import { createSendPage } from './pages/sendPage.ts';
 import { loadRenderer, loadShell, type ShellBuild } from './builds/shellBuild.ts';
 import { favicon, robots, webManifest } from './builds/siteFiles.ts';
-import { socialPicture, touchPicture } from './head/ticketPictures.ts';
+import { socialPicture, touchPicture } from './builds/ticketPictures.ts';
 import { unbuilt } from './builds/unbuilt.ts';
 
 const day = { 'cache-control': 'public, max-age=86400' } as const;

@@ -2,7 +2,7 @@ import { themeColours, type ModuleName, type Site } from '@poy/contract';
 import remotes from '@poy/contract/remotes.json' with { type: 'json' };
 import { sharedSlipHome } from '@poy/contract/secretPages';
 import type { SiteRow } from '../../sites/index.ts';
-import { sitePictures } from '../head/sitePictures.ts';
+import { sitePictures } from './sitePictures.ts';
 import { escapeHtml } from './fillTemplate.ts';
 import type { PageLists } from '../remotes/remotePages.ts';
 

@@ -2,8 +2,8 @@ import { themeColours, type Site } from '@poy/contract';
 import { integrityOf } from '@poy/contract/integrityOf';
 import { escapeHtml } from '../builds/fillTemplate.ts';
 import type { KnownPictures } from '../../sites/index.ts';
-import { sitePictures } from './sitePictures.ts';
-import { socialSize } from './ticketPictures.ts';
+import { sitePictures } from '../builds/sitePictures.ts';
+import { socialSize } from '../builds/ticketPictures.ts';
 
 export interface HeadParts {
   site: Site;
