@@ -7,6 +7,7 @@ import { full, share } from '../../cases/matrix.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
 import { smallTargets } from '../../screen/targets.ts';
+import { underHead } from '../../screen/templateOf.ts';
 import { brokenTexts, insideNames, insideWords } from '../../screen/wordBreaks.ts';
 import { createWords } from '../../words.ts';
 
@@ -63,6 +64,8 @@ const smallTexts = (page: Page): Promise<string[]> =>
 /** What only a phone has too little room for: large targets, and whole words in narrow columns. */
 async function expectRoomOnPhone(page: Page, locale: Locale, path: string): Promise<number> {
   expect.soft(await smallTargets(page), `too small for a finger on ${path}`).toEqual([]);
+  const under = (await underHead(page)) ?? 16;
+  expect.soft(Math.abs(under - 16), `${path}: ${under} px under its head`).toBeLessThanOrEqual(2);
   const words = new Intl.Segmenter(languageOf(locale), { granularity: 'word' });
   const broken = await brokenTexts(page);
   const inside = broken.flatMap((text) => [...insideWords(text, words), ...insideNames(text)]);

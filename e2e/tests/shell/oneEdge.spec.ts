@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { boxesOf, boxOf } from '../../screen/boxes.ts';
 import { guestPages, memberPages } from '../../cases/mainPages.ts';
 import { BetPage } from '../../pages/BetPage.ts';
@@ -5,17 +6,34 @@ import { expectInSight } from '../../screen/inSight.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
+import { templateOf, underHead } from '../../screen/templateOf.ts';
 import { launch } from '../../launch.ts';
 
 // A scroll bar that takes room, as most desktops have one.
 test.use({
+  viewport: { width: 1280, height: 800 },
   launchOptions: { ...launch, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
 /** Pages that are a picture in the middle. */
 const pictures = ['/maintenance', '/nowhere'];
 
-test('@desktop all pages begin at one left edge, that of the bar above them', async ({
+/** The widths of the columns of each template. */
+const columns: Readonly<Record<string, readonly number[]>> = {
+  list: [1132],
+  task: [728, 372],
+  form: [440],
+};
+
+/** Expects one of the three templates, and the same distance under every head. */
+async function expectTemplate(page: Page, path: string): Promise<void> {
+  const { name, widths } = await templateOf(page);
+  expect.soft(widths, `columns of ${path}, a ${name}`).toEqual(columns[name ?? '']);
+  const under = (await underHead(page)) ?? 24;
+  expect.soft(Math.abs(under - 24), `${path}: ${under} px under its head`).toBeLessThanOrEqual(2);
+}
+
+test('@desktop all pages begin at one left edge, in a template', async ({
   visitor,
   page,
   join,
@@ -24,6 +42,7 @@ test('@desktop all pages begin at one left edge, that of the bar above them', as
     const found: Record<string, number> = {};
     for (const path of paths) {
       await openPage(visitor, path);
+      await expectTemplate(page, path);
       found[path] = await page.evaluate(() => {
         const left = (element: Element) => element.getBoundingClientRect().left;
         const shown = [...document.querySelectorAll('main > *, main > * > *')].filter(
