@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The template of a page: its name, and the widths of its columns in CSS pixels. */
-export interface ShownTemplate {
+interface ShownTemplate {
   /** `list`, `task` or `form`; null where the page has none. */
   name: string | null;
   widths: number[];

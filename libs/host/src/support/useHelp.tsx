@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { supportPage } from './supportPaths.ts';
 
 /** The places where a visitor finds help, with their words. */
-export interface Help {
+interface Help {
   readonly title: string;
   readonly links: readonly {
     /** `howTo`, `write`, or the address of another way. */
