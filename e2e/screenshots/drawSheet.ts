@@ -8,7 +8,7 @@ import type { Picture } from './visit.ts';
 const cellHeight = 444;
 /** The width of a column of the page of parts, in px: twelve of them are as wide as a row of pictures. */
 const columnWidth = 170;
-const quality = 40;
+const quality = 50;
 
 const style = `
   body { margin: 0; padding: 16px; width: max-content; background: #2b2d33; color: #fff; font: 13px sans-serif }

@@ -62,12 +62,12 @@ export async function prepareDemo(product: TestProduct): Promise<Record<Host, De
   const { dataDir } = product;
   await keepOpen(dataDir);
   await offerAll(dataDir);
-  const members = await Promise.all(
-    hosts.map(async (host) => {
-      const calls = await openCalls(host, product);
-      return { host, calls, poyId: await buySlips(calls) };
-    }),
-  );
+  // One after the other, so that each slip has the same receipt number in every run.
+  const members = [];
+  for (const host of hosts) {
+    const calls = await openCalls(host, product);
+    members.push({ host, calls, poyId: await buySlips(calls) });
+  }
   const [first] = members;
   if (first) await drawResults(first.calls, dataDir);
   const things = members.map(async ({ host, calls, poyId }) => {
