@@ -1,7 +1,6 @@
 import type { Transaction, TransactionType } from '@poy/contract';
 import { paths, useSite } from '@poy/host';
 import { supportAbout } from '@poy/host/support';
-import { cx } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moneyPaths } from '../../moneyPaths.ts';
@@ -35,14 +34,14 @@ export function TransactionReference({ transaction }: { transaction: Transaction
   const rewards = rewardPages[transaction.transactionType];
   if (rewards && remotes.profile)
     return (
-      <Link className={cx(styles.reference, styles.asks)} to={rewards.to}>
+      <Link className={styles.reference} to={rewards.to}>
         {t(`statement.rewards.${rewards.words}`)}
       </Link>
     );
   if (remotes.profile)
     return (
       <Link
-        className={cx(styles.reference, styles.asks)}
+        className={styles.reference}
         to={isDeposit ? supportAbout('deposit', reference.id) : supportAbout('transaction', id)}
       >
         {[text, t('askAbout')].filter(Boolean).join(' · ')}
