@@ -29,6 +29,7 @@ export function RingedBalls({
       role="img"
       aria-label={label}
       data-land={land ? '' : undefined}
+      data-many={digits.length > 5 ? '' : undefined}
     >
       {Array.from(digits, (digit, place) => (
         <span
