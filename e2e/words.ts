@@ -26,6 +26,7 @@ const folders = {
   shared: 'apps/lotto/src/shared',
   markets: 'apps/lotto/src/markets',
   slips: 'apps/lotto/src/slips',
+  paste: 'apps/lotto/src/bet/paste',
   credit: 'apps/credit/src',
   profile: 'apps/profile/src',
   games: 'apps/games/src',

@@ -68,8 +68,8 @@ export class BetPage {
         .getByRole('tabpanel')
         .getByRole('button', { name: say('lotto:paste.open'), exact: true }),
     );
-    const sheet = page.getByRole('dialog', { name: say('lotto:paste.title') });
-    await sheet.getByLabel(say('lotto:paste.text')).fill(text);
+    const sheet = page.getByRole('dialog', { name: say('paste:title') });
+    await sheet.getByLabel(say('paste:text')).fill(text);
     return sheet;
   }
 

@@ -13,19 +13,17 @@ test(
     const bet = new BetPage(visitor);
     await bet.open(await openRound(page.request, 'BET_GOVERNMENT', 120));
     const sheet = await bet.paste('สวัสดีค่ะ\n๔๗=๑๐\n123 20x5\nหน้า 456=10\n12,34 บน ล่าง 5\n78 90');
-    const read = sheet.getByRole('list', { name: say('lotto:paste.read') }).getByRole('listitem');
+    const read = sheet.getByRole('list', { name: say('paste:read') }).getByRole('listitem');
     await expect(read).toHaveCount(6);
-    await expect(read.nth(0)).toContainText(say('lotto:paste.talk'));
-    await expect(read.nth(2)).toContainText(say('lotto:paste.because.two_stakes'));
+    await expect(read.nth(0)).toContainText(say('paste:talk'));
+    await expect(read.nth(2)).toContainText(say('paste:because.two_stakes'));
     await expect(read.nth(3)).toContainText(say('host:options.teng_bon_nha_3'));
-    await expect(read.nth(5)).toContainText(
-      say('lotto:paste.problem.unclear_part', { what: '90' }),
-    );
+    await expect(read.nth(5)).toContainText(say('paste:problem.unclear_part', { what: '90' }));
 
-    await press(sheet.getByRole('button', { name: say('lotto:paste.add', { count: 8 }) }));
-    await expect(sheet.getByLabel(say('lotto:paste.text'))).toHaveValue('78 90');
-    await sheet.getByLabel(say('lotto:paste.text')).fill('78,90=5');
-    await press(sheet.getByRole('button', { name: say('lotto:paste.add', { count: 2 }) }));
+    await press(sheet.getByRole('button', { name: say('paste:add', { count: 8 }) }));
+    await expect(sheet.getByLabel(say('paste:text'))).toHaveValue('78 90');
+    await sheet.getByLabel(say('paste:text')).fill('78,90=5');
+    await press(sheet.getByRole('button', { name: say('paste:add', { count: 2 }) }));
     await expect(sheet).toBeHidden();
     await bet.hasLines(10);
     await expect(bet.lines).toHaveText([
@@ -106,9 +104,9 @@ for (const { locale, texts } of walks) {
       for (const [text, count, stake] of texts) {
         const sheet = await bet.paste(text);
         await expect(sheet.getByRole('status')).toContainText(
-          say('lotto:paste.total', { amount: String(stake) }),
+          say('paste:total', { amount: String(stake) }),
         );
-        await press(sheet.getByRole('button', { name: say('lotto:paste.add', { count }) }));
+        await press(sheet.getByRole('button', { name: say('paste:add', { count }) }));
         await expect(sheet).toBeHidden();
       }
       await bet.hasLines(lines);

@@ -1,14 +1,14 @@
 import { useNotify } from '@poy/host';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { usePasteWords } from './usePasteWords.ts';
 
 /** Says, in the place of the sheet, that this browser cannot read pasted text, and closes. */
 export function NoPaste({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('lotto');
+  const words = usePasteWords();
   const notify = useNotify();
   useEffect(() => {
-    notify.fail(t('paste.notHere'));
+    notify.fail(words('notHere'));
     onClose();
-  }, [notify, t, onClose]);
+  }, [notify, words, onClose]);
   return null;
 }

@@ -1,6 +1,7 @@
 import type { PastedBet, PastedLine } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { useTranslation } from 'react-i18next';
+import { usePasteWords } from './usePasteWords.ts';
 
 /** Returns the sum of the stakes in whole baht. */
 export const sumOf = (bets: readonly Pick<PastedBet, 'price'>[]): number =>
@@ -25,11 +26,12 @@ interface PasteCountsProps {
 /** Says how many lines were read, asked about and passed over and why, and the sum of the stakes. */
 export function PasteCounts({ lines, bets }: PasteCountsProps) {
   const { t } = useTranslation('lotto');
+  const words = usePasteWords();
   const { number } = useFormat();
   const count = (...kinds: PastedLine['is'][]) =>
     lines.filter(({ is }) => kinds.includes(is)).length;
   const reasons = reasonsOf(lines).map(([why, times]) => `${t(`paste.passed.${why}`)} ${times}`);
-  const counts = t('paste.counts', {
+  const counts = words('counts', {
     read: count('bets', 'heading', 'part'),
     asked: count('problem'),
     passed: count('talk'),
@@ -40,7 +42,7 @@ export function PasteCounts({ lines, bets }: PasteCountsProps) {
       {bets && (
         <>
           <br />
-          <span>{t('paste.total', { amount: number(sumOf(bets)) })}</span>
+          <span>{words('total', { amount: number(sumOf(bets)) })}</span>
         </>
       )}
     </>

@@ -7,6 +7,7 @@ import styles from './paste.module.css';
 import { SameTwiceChoice } from './SameTwiceChoice.tsx';
 import { UnderOptions } from './UnderOptions.tsx';
 import { usePaste, type Paste } from './usePaste.ts';
+import { usePasteWords } from './usePasteWords.ts';
 
 /**
  * The sheet that turns free text into lines. Under the text stand the counts
@@ -15,6 +16,7 @@ import { usePaste, type Paste } from './usePaste.ts';
  */
 export function PasteSheet(props: Paste) {
   const { t } = useTranslation(['lotto', 'host']);
+  const words = usePasteWords();
   const paste = usePaste(props);
   const { text, setText, lines, bets, full, twice, how } = paste;
 
@@ -23,19 +25,19 @@ export function PasteSheet(props: Paste) {
       className={styles.sheet}
       open
       onClose={props.onClose}
-      title={t('paste.title')}
+      title={words('title')}
       closeLabel={t('host:actions.close')}
       actions={
         <Button block disabled={!paste.ready} onClick={paste.add}>
-          {t('paste.add', { count: bets.length })}
+          {words('add', { count: bets.length })}
         </Button>
       }
     >
       <textarea
         className={styles.text}
         rows={4}
-        aria-label={t('paste.text')}
-        placeholder={t('paste.placeholder')}
+        aria-label={words('text')}
+        placeholder={words('placeholder')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         spellCheck={false}
@@ -53,7 +55,7 @@ export function PasteSheet(props: Paste) {
           : lines.length > 0 && <PasteCounts lines={lines} bets={paste.chosen ? bets : null} />}
       </p>
       {lines.length > 0 && (
-        <ul className={styles.lines} aria-label={t('paste.read')}>
+        <ul className={styles.lines} aria-label={words('read')}>
           {lines.map((line) => (
             <PasteLine
               key={line.row}

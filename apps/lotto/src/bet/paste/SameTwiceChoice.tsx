@@ -1,9 +1,9 @@
 import { onceEach, type PastedBet, type SameTwice } from '@poy/bet-rules';
 import { useFormat } from '@poy/host';
 import { ChipRow, ToggleChip } from '@poy/ui/bet';
-import { useTranslation } from 'react-i18next';
 import styles from './paste.module.css';
 import { sumOf } from './PasteCounts.tsx';
+import { usePasteWords } from './usePasteWords.ts';
 
 interface SameTwiceChoiceProps {
   /** All bets as they were read. */
@@ -18,10 +18,10 @@ const fewNumbers = 8;
 
 /** Asks once for all numbers that come more than once; each answer has the sum that it gives. */
 export function SameTwiceChoice({ bets, numbers, how, onHow }: SameTwiceChoiceProps) {
-  const { t } = useTranslation('lotto');
+  const words = usePasteWords();
   const { number } = useFormat();
   const few = numbers.slice(0, fewNumbers).join(' ');
-  const title = t('paste.twice.title', {
+  const title = words('twice.title', {
     numbers: numbers.length > fewNumbers ? `${few} … (${numbers.length})` : few,
   });
   return (
@@ -34,7 +34,7 @@ export function SameTwiceChoice({ bets, numbers, how, onHow }: SameTwiceChoicePr
           pressed={how === one}
           onToggle={() => onHow(one)}
         >
-          {t(`paste.twice.${one}`, { amount: number(sumOf(onceEach(bets, one))) })}
+          {words(`twice.${one}`, { amount: number(sumOf(onceEach(bets, one))) })}
         </ToggleChip>
       ))}
     </ChipRow>

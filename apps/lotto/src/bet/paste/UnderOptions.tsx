@@ -2,6 +2,7 @@ import type { BetOption } from '@poy/bet-rules';
 import { ChipRow, ToggleChip } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import styles from './paste.module.css';
+import { usePasteWords } from './usePasteWords.ts';
 
 interface UnderOptionsProps {
   offered: readonly BetOption[];
@@ -13,9 +14,10 @@ interface UnderOptionsProps {
 /** Offers the options for pasted lines that name no option themselves. */
 export function UnderOptions({ offered, on, toggle }: UnderOptionsProps) {
   const { t } = useTranslation(['lotto', 'host']);
+  const words = usePasteWords();
   return (
-    <ChipRow label={t('paste.under')} className={styles.under}>
-      <span className={styles.label}>{t('paste.under')}</span>
+    <ChipRow label={words('under')} className={styles.under}>
+      <span className={styles.label}>{words('under')}</span>
       {offered.map((option) => (
         <ToggleChip
           key={option}

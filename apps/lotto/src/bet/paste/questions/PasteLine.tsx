@@ -7,6 +7,7 @@ import { grouped } from './grouped.ts';
 import styles from '../paste.module.css';
 import { PasteQuestion } from './PasteQuestion.tsx';
 import type { LineAnswer, ShownLine } from './useAnswers.ts';
+import { usePasteWords } from '../usePasteWords.ts';
 
 const icons = {
   bets: Check,
@@ -29,6 +30,7 @@ interface PasteLineProps {
 /** One line of the text with the bets that were read from it, or the question about it. */
 export function PasteLine({ line, onAnswer, onHeading }: PasteLineProps) {
   const { t } = useTranslation(['lotto', 'host']);
+  const words = usePasteWords();
   const { passed, answered } = line;
   const Icon = icons[line.is];
   return (
@@ -44,14 +46,14 @@ export function PasteLine({ line, onAnswer, onHeading }: PasteLineProps) {
               <Group key={at} bets={bets} />
             ))}
             <p className={styles.why}>
-              {line.because.map((reason) => t(`paste.because.${reason}`)).join(' · ')}
+              {line.because.map((reason) => words(`because.${reason}`)).join(' · ')}
             </p>
           </>
         )}
         {(line.is === 'heading' ||
           line.is === 'part' ||
           (line.is === 'talk' && !passed.length && !answered)) && (
-          <p className={styles.why}>{t(`paste.${line.is}`)}</p>
+          <p className={styles.why}>{words(line.is)}</p>
         )}
         {passed.map(({ why, what }, at) => (
           <p key={at} className={styles.why}>
@@ -60,8 +62,8 @@ export function PasteLine({ line, onAnswer, onHeading }: PasteLineProps) {
         ))}
         {answered && (
           <p className={styles.why}>
-            {line.is === 'talk' && <span>{`${t('paste.passedByYou')} `}</span>}
-            <Chip onClick={() => onAnswer(null)}>{t('paste.askAgain')}</Chip>
+            {line.is === 'talk' && <span>{`${words('passedByYou')} `}</span>}
+            <Chip onClick={() => onAnswer(null)}>{words('askAgain')}</Chip>
           </p>
         )}
         {line.is === 'problem' && (
@@ -75,11 +77,12 @@ export function PasteLine({ line, onAnswer, onHeading }: PasteLineProps) {
 /** Bets that share option and stake, such as "2 top ฿50: 12 34 56". */
 function Group({ bets }: { bets: readonly PastedBet[] }) {
   const { t } = useTranslation(['lotto', 'host']);
+  const words = usePasteWords();
   const { number } = useFormat();
   const [first] = bets;
   if (!first) return null;
   const stake =
-    first.price === null ? t('paste.noStake') : t('baht', { amount: number(first.price) });
+    first.price === null ? words('noStake') : t('baht', { amount: number(first.price) });
   const numbers = bets
     .slice(0, fewNumbers)
     .map((bet) => bet.number)
