@@ -141,3 +141,18 @@ CREATE TYPE games.outcome AS (
 -- The stake of closed rounds counts too, by the round's id.
 ALTER TABLE stake.settled DROP CONSTRAINT settled_source_check;
 ALTER TABLE stake.settled ADD CONSTRAINT settled_source_check CHECK (source IN ('lottery', 'games'));
+
+-- What providers sent and were answered, without headers and tokens, for 30 days. `fault` is null where the
+-- message reached the core.
+CREATE TABLE games.message (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  partner int NOT NULL,
+  path text NOT NULL,
+  fault text,
+  ms int NOT NULL,
+  asked text NOT NULL,
+  answered text NOT NULL,
+  at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX message_at ON games.message (at);
+CREATE INDEX message_fault ON games.message (partner, at) WHERE fault IS NOT NULL;

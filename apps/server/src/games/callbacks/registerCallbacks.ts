@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/db.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/appError.ts';
+import { readBody } from '../../http/requests/bodies.ts';
+import type { Dialect, RawCall } from '../dialects/Dialect.ts';
+import { createLivePartners } from '../partners/livePartners.ts';
+import { answerCallback, type CallbackDeps } from './answerCallback.ts';
+import { createMessageBook } from './messageBook.ts';
+
+/** Where providers call: the partner's code and the path of its dialect follow. */
+export const callbackRoot = '/callbacks/games';
+/** No provider sends a longer body, in bytes. */
+const longestBody = 64 * 1_024;
+
+interface CallbackRoute {
+  Params: { partner: string; '*': string };
+}
+
+/** Returns a message as a dialect reads it. A header that stands there twice is joined as Node does. */
+function rawCallOf({ params, url, headers, body }: FastifyRequest<CallbackRoute>): RawCall {
+  const at = url.indexOf('?');
+  const single = Object.entries(headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ]);
+  return {
+    path: `/${params['*']}`,
+    search: at < 0 ? '' : url.slice(at + 1),
+    headers: Object.fromEntries(single) as RawCall['headers'],
+    body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  };
+}
+
+/** Takes every body as it came, because a signature is made over its bytes. */
+function takeRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
+    Buffer.from(await readBody(request, payload)),
+  );
+}
+
+/**
+ * Registers the one address at which the providers of games call. It asks for no site, no session and no
+ * origin: the partner's signature is what opens it. `db` is a pool of its own, so that a storm of
+ * callbacks never takes the connections of the sale.
+ */
+export async function registerCallbacks(
+  app: FastifyInstance,
+  {
+    clock,
+    steadyClock,
+    publisher,
+    db: usual,
+  }: Pick<Deps, 'clock' | 'steadyClock' | 'publisher' | 'db'>,
+  { db = usual, dialects }: { db?: Db; dialects: Readonly<Record<string, Dialect>> },
+): Promise<void> {
+  const partners = createLivePartners(db, clock);
+  const book = createMessageBook(db, (error) => app.log.warn({ err: error }, 'messages of games'));
+  app.addHook('onClose', () => book.close());
+  const deps: CallbackDeps = {
+    db,
+    clock,
+    publisher,
+    partners,
+    onTrouble: (error, partner) => app.log.warn({ err: error, partner }, 'a callback of games'),
+  };
+  const answer = async (
+    request: FastifyRequest<CallbackRoute>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const begun = steadyClock();
+    const partner = await partners.of(request.params.partner);
+    const dialect = partner && dialects[partner.dialect];
+    if (!dialect) throw new AppError('NOT_FOUND');
+    const call = rawCallOf(request);
+    const answered = await answerCallback(deps, partner, dialect, { call, arrivedAt: clock() });
+    book.note({ partner: partner.id, call, ...answered, ms: steadyClock() - begun });
+    const { status, headers, body } = answered.answer;
+    return reply
+      .code(status)
+      .headers({ 'content-type': 'application/json; charset=utf-8', ...headers })
+      .send(body);
+  };
+  await app.register((scope, _options, done) => {
+    takeRawBodies(scope);
+    scope.post<CallbackRoute>(
+      `${callbackRoot}/:partner/*`,
+      { schema: { hide: true }, bodyLimit: longestBody },
+      answer,
+    );
+    done();
+  });
+}
