@@ -74,6 +74,8 @@ CREATE TABLE games.session (
   partner int NOT NULL REFERENCES games.partner,
   member uuid NOT NULL,
   title text COLLATE "C" NOT NULL,
+  -- The session of the site in which it was launched: bets end with it.
+  session uuid,
   region text CHECK (region ~ '^[A-Z]{2}$'),
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,

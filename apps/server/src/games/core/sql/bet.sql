@@ -19,7 +19,8 @@ DECLARE
   round bigint;
 BEGIN
   PERFORM games.wait_until(p_until);
-  SELECT x.member, x.region, x.ended_at IS NOT NULL OR x.expires_at <= clock_timestamp() AS over,
+  SELECT x.member, x.region, x.ended_at IS NOT NULL OR x.expires_at <= clock_timestamp()
+        OR EXISTS (SELECT FROM members.session l WHERE l.id = x.session AND l.revoked_at IS NOT NULL) AS over,
       p.state, p.currency, p.house, p.most_bet, p.code, t.state AS title_state
     INTO s FROM games.session x JOIN games.partner p ON p.id = x.partner
     LEFT JOIN games.title t ON t.partner = p.id AND t.code = coalesce(p_title, x.title)

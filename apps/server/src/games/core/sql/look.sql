@@ -8,7 +8,8 @@ DECLARE
   refusal text;
 BEGIN
   SELECT x.member, c.balance, c.version, p.currency,
-      x.ended_at IS NOT NULL OR x.expires_at <= clock_timestamp() AS over
+      x.ended_at IS NOT NULL OR x.expires_at <= clock_timestamp()
+        OR EXISTS (SELECT FROM members.session l WHERE l.id = x.session AND l.revoked_at IS NOT NULL) AS over
     INTO s FROM games.session x JOIN games.partner p ON p.id = x.partner JOIN ledger.cash c ON c.member = x.member
     WHERE x.token_hash = p_token AND x.partner = p_partner;
   refusal := CASE
