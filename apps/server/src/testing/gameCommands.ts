@@ -17,6 +17,7 @@ export const betOf = ({ member, token }: Player, satang: number, more: Partial<B
   units: BigInt(satang) * perSatang,
   closesRound: false,
   isFree: false,
+  isPromotion: false,
   opensWallet: false,
   ...more,
 });

@@ -43,6 +43,11 @@ export interface Bet extends OfMoney {
   readonly closesRound: boolean;
   /** True for a bet of a free round, which takes no money whatever its units are. */
   readonly isFree: boolean;
+  /**
+   * True for a bet of the provider's own promotion. It takes no money, and is taken when the session and the
+   * round are over.
+   */
+  readonly isPromotion: boolean;
   /** True for an opening transfer to a wallet of the provider's own. */
   readonly opensWallet: boolean;
 }

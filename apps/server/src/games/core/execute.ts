@@ -59,45 +59,46 @@ function call(fn: string, values: readonly unknown[]): RowQuery<OutcomeRow> {
 function statementOf(partner: number, command: WalletCommand, until: Date): RowQuery<OutcomeRow> {
   const hash = command.token === null ? null : tokenHash(command.token);
   const { user } = command;
+  const who = [partner, hash, user];
   switch (command.name) {
     case 'authenticate':
-      return call('look', [partner, hash, user, null, true]);
-    case 'balance':
-      return call('look', [partner, hash, user, command.currency, false]);
+    case 'balance': {
+      const currency = command.name === 'balance' ? command.currency : null;
+      return hash === null
+        ? call('look_by_name', [partner, user, currency])
+        : call('look', [...who, currency, command.name === 'authenticate']);
+    }
     case 'end-round':
-      return call('end_round', [partner, user, command.round]);
+      return call('end_round', [...who, command.round]);
     case 'rollback': {
       const { transaction, round, title, reference, closesRound } = command;
-      return call('rollback', [
-        ...[partner, user, transaction, round, title],
-        ...[reference, closesRound, until],
-      ]);
+      return call('rollback', [...who, transaction, round, title, reference, closesRound, until]);
     }
   }
   const { transaction, round, title, currency } = command;
   const money = [transaction, round, title, currency, command.units.toString()];
   switch (command.name) {
     case 'bet': {
-      const { closesRound, isFree, opensWallet } = command;
-      return call('bet', [partner, hash, user, ...money, closesRound, isFree, opensWallet, until]);
+      const { closesRound, isFree, isPromotion, opensWallet } = command;
+      return call('bet', [
+        ...[...who, ...money, closesRound],
+        ...[isFree, isPromotion, opensWallet, until],
+      ]);
     }
     case 'bet-and-payout': {
       const paid = command.paidUnits.toString();
-      return call('bet_and_payout', [
-        ...[partner, hash, user, ...money],
-        ...[paid, command.closesRound, until],
-      ]);
+      return call('bet_and_payout', [...who, ...money, paid, command.closesRound, until]);
     }
     case 'payout': {
       const { reference, closesRound, isPromotion, as } = command;
       const type = payoutTypes[as];
       return call('payout', [
-        ...[partner, user, ...money, reference],
+        ...[...who, ...money, reference],
         ...[closesRound, isPromotion, type, until],
       ]);
     }
     case 'adjust':
-      return call('adjust', [partner, user, ...money, command.reference, until]);
+      return call('adjust', [...who, ...money, command.reference, until]);
   }
 }
 

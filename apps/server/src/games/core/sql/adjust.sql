@@ -1,13 +1,13 @@
 -- Corrects what a partner paid: units above zero come as GAME_ADD; units below zero take back what cash there
 -- is, as GAME_DEDUCT, and the rest becomes a debt. Parts of a satang are left out and kept in the row.
 CREATE OR REPLACE FUNCTION games.adjust(
-  p_partner int, p_user text, p_transaction text, p_round text, p_title text, p_currency text, p_units bigint,
-  p_reference text, p_until timestamptz
+  p_partner int, p_token bytea, p_user text, p_transaction text, p_round text, p_title text, p_currency text,
+  p_units bigint, p_reference text, p_until timestamptz
 ) RETURNS games.outcome LANGUAGE plpgsql AS $$
 DECLARE
   p games.partner;
   mine record;
-  owner uuid := games.member_of(p_partner, p_user);
+  owner uuid := games.member_of(p_partner, p_token, p_user);
   answer games.outcome;
   change bigint := p_units / 1000;
   key text := 'game:' || p_partner || ':adjust:' || p_transaction;

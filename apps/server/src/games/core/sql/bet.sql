@@ -1,6 +1,7 @@
 -- Takes a stake from a member's cash to the partner's house account, as BET_GAME, or as CREATE_GAME where it
 -- opens a wallet of the provider's own. It is the one command that is refused because of who plays, what and
--- when. A bet of a free round is written and takes nothing.
+-- when. A bet of a free round is written and takes nothing. So is one of the provider's own promotion
+-- (`p_promotion`), which may come when the session and the round are over: nobody plays by it.
 --
 -- Locks: the member's cash, and nothing else. A wait for it ends with the partner's time (`p_until`), and a
 -- bet that came so far by then undoes itself (error PY020).
@@ -8,13 +9,14 @@
 -- A repeat is answered before the session is looked at: it may be over meanwhile.
 CREATE OR REPLACE FUNCTION games.bet(
   p_partner int, p_token bytea, p_user text, p_transaction text, p_round text, p_title text, p_currency text,
-  p_units bigint, p_closes boolean, p_free boolean, p_opens boolean, p_until timestamptz
+  p_units bigint, p_closes boolean, p_free boolean, p_promotion boolean, p_opens boolean,
+  p_until timestamptz
 ) RETURNS games.outcome LANGUAGE plpgsql AS $$
 DECLARE
   s record;
   mine record;
   answer games.outcome;
-  stake bigint := CASE WHEN p_free THEN 0 ELSE p_units / 1000 END;
+  stake bigint := CASE WHEN p_free OR p_promotion THEN 0 ELSE p_units / 1000 END;
   kind text := CASE WHEN p_opens THEN 'CREATE_GAME' ELSE 'BET_GAME' END;
   round bigint;
 BEGIN
@@ -39,15 +41,16 @@ BEGIN
   answer.refusal := CASE
     WHEN EXISTS (SELECT FROM games.move m
       WHERE m.partner = p_partner AND m.reference = p_transaction AND m.kind = 'rollback') THEN 'rolled_back'
-    WHEN s.over THEN 'session_over'
+    WHEN s.over AND NOT p_promotion THEN 'session_over'
     WHEN p_currency <> s.currency THEN 'wrong_currency'
+    WHEN p_promotion THEN CASE WHEN p_units < 0 THEN 'wrong_amount' END
     WHEN s.title_state IS NULL THEN 'wrong_title'
     WHEN s.state <> 'on' OR s.title_state <> 'open' THEN 'title_closed'
     WHEN p_units < 0 OR p_units % 1000 <> 0 OR stake > s.most_bet THEN 'wrong_amount'
     WHEN EXISTS (SELECT FROM games.round g WHERE g.partner = p_partner AND g.member = s.member AND g.ref = p_round
       AND g.closed_at IS NOT NULL) THEN 'round_closed'
   END;
-  IF answer.refusal IS NULL THEN
+  IF answer.refusal IS NULL AND NOT p_promotion THEN
     answer.why := play.may_play(s.member, 'games', stake, s.region);
     answer.refusal := CASE WHEN answer.why <> 'yes' THEN 'may_not_play' WHEN mine.balance < stake THEN 'not_enough' END;
   END IF;

@@ -5,14 +5,15 @@ CREATE OR REPLACE FUNCTION games.bet_and_payout(
 ) RETURNS games.outcome LANGUAGE plpgsql AS $$
 DECLARE
   bet games.outcome := games.bet(
-    p_partner, p_token, p_user, p_transaction, p_round, p_title, p_currency, p_units, false, false, false, p_until);
+    p_partner, p_token, p_user, p_transaction, p_round, p_title, p_currency, p_units, false, false, false,
+    false, p_until);
   win games.outcome;
 BEGIN
   IF bet.refusal IS NOT NULL THEN
     RETURN bet;
   END IF;
-  win := games.payout(p_partner, bet.member::text, p_transaction, p_round, p_title, p_currency, p_paid, p_transaction,
-    p_closes, false, 'WIN_GAME', p_until);
+  win := games.payout(p_partner, p_token, bet.member::text, p_transaction, p_round, p_title, p_currency, p_paid,
+    p_transaction, p_closes, false, 'WIN_GAME', p_until);
   IF win.refusal IS NOT NULL AND NOT bet.repeated THEN
     RAISE EXCEPTION 'a bet was taken and its payout refused: %', win.refusal;
   END IF;

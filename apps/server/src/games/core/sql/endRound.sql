@@ -1,8 +1,8 @@
 -- Says that a member's round is over. One that nobody opened stays unknown, and a second end changes nothing.
-CREATE OR REPLACE FUNCTION games.end_round(p_partner int, p_user text, p_round text)
+CREATE OR REPLACE FUNCTION games.end_round(p_partner int, p_token bytea, p_user text, p_round text)
 RETURNS games.outcome LANGUAGE plpgsql AS $$
 DECLARE
-  owner uuid := games.member_of(p_partner, p_user);
+  owner uuid := games.member_of(p_partner, p_token, p_user);
   mine record;
   there boolean;
 BEGIN

@@ -4,13 +4,13 @@
 -- BONUS_GAME. A payout without a known bet is refused, but for a promotion of the provider's own, whose
 -- member has played with the partner before.
 CREATE OR REPLACE FUNCTION games.payout(
-  p_partner int, p_user text, p_transaction text, p_round text, p_title text, p_currency text, p_units bigint,
-  p_reference text, p_closes boolean, p_promotion boolean, p_type text, p_until timestamptz
+  p_partner int, p_token bytea, p_user text, p_transaction text, p_round text, p_title text, p_currency text,
+  p_units bigint, p_reference text, p_closes boolean, p_promotion boolean, p_type text, p_until timestamptz
 ) RETURNS games.outcome LANGUAGE plpgsql AS $$
 DECLARE
   p games.partner;
   mine record;
-  owner uuid := games.member_of(p_partner, p_user);
+  owner uuid := games.member_of(p_partner, p_token, p_user);
   answer games.outcome;
   bet games.move;
   win bigint := p_units / 1000;

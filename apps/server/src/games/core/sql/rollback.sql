@@ -2,13 +2,13 @@
 -- meanwhile becomes a debt (GAME_DEDUCT); a stake comes back as ABORT_GAME. A transaction that never came is
 -- kept as undone: it is refused when it comes. Like a payout it asks nobody whether they may play.
 CREATE OR REPLACE FUNCTION games.rollback(
-  p_partner int, p_user text, p_transaction text, p_round text, p_title text, p_reference text, p_closes boolean,
-  p_until timestamptz
+  p_partner int, p_token bytea, p_user text, p_transaction text, p_round text, p_title text, p_reference text,
+  p_closes boolean, p_until timestamptz
 ) RETURNS games.outcome LANGUAGE plpgsql AS $$
 DECLARE
   p games.partner;
   mine record;
-  owner uuid := games.member_of(p_partner, p_user);
+  owner uuid := games.member_of(p_partner, p_token, p_user);
   answer games.outcome;
   one games.move;
   taken record;
