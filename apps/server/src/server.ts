@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, buildOperatorApp } from './app.ts';
 import { keepRecords } from './collector/index.ts';
 import { patience } from './db/trouble/databaseAway.ts';
-import { createDb } from './db/db.ts';
+import { createDb, type Db } from './db/db.ts';
 import { isFullDisk, noteFullDisk } from './db/trouble/fullDisk.ts';
 import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './db/schema/prepareDatabase.ts';
 import { readRelease } from './db/schema/release.ts';
 import type { Deps, Publisher } from './deps.ts';
 import { readEnv, type Env } from './config/env.ts';
+import { seedPartners } from './games/index.ts';
 import { fewFiles } from './http/requests/openFiles.ts';
 import { waitForPort } from './http/waitForPort.ts';
 import { writeLine } from './http/writeLine.ts';
@@ -116,6 +117,12 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', lost);
 // The program that keeps the log says so when it cannot.
 process.on('message', (message) => message === 'log-refused' && noteFullDisk());
 
+/** Writes the data that an installation for real money starts with. Existing data stays as it is. */
+async function seedReal(db: Db): Promise<void> {
+  await seedMarkets(db);
+  await seedPartners(db);
+}
+
 /** Starts everything in order. The steps in `closing` end it in the opposite order. */
 async function start(closing: Step[]): Promise<void> {
   const asked = readEnv(process.env, await readRelease());
@@ -133,7 +140,7 @@ async function start(closing: Step[]): Promise<void> {
   await keepRecords(steady, Date.now());
   const env = await settleDemo(asked, steady, screen.warn);
   if (open && !env.demo) throw new Error(open);
-  await (env.demo ? seedDemo(steady) : seedMarkets(steady));
+  await (env.demo ? seedDemo(steady, env.sandboxUrl) : seedReal(steady));
   const few = fewFiles(env.limits);
   if (few) screen.warn(few);
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });

@@ -1,0 +1,1 @@
+export { seedPartners, seedSandboxPartner } from './partners/seedPartners.ts';

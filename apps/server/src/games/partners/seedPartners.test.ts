@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ask } from '../../testing/ask.ts';
+import { createTestDb, type TestDb } from '../../testing/testDb.ts';
+import { seedPartners, seedSandboxPartner, startingPartners } from './seedPartners.ts';
+
+let test: TestDb;
+beforeAll(async () => {
+  test = await createTestDb();
+});
+afterAll(() => test.drop());
+
+interface Row {
+  code: string;
+  state: string;
+  address: string | null;
+  demoOnly: boolean;
+  houses: number;
+  keys: number;
+}
+const rows = () =>
+  ask<Row>(test.owner, {
+    name: 'test_partners',
+    text: `SELECT p.code, p.state, p.address, p.demo_only AS "demoOnly",
+        (SELECT count(*) FROM ledger.account a WHERE a.name = p.house AND a.member IS NULL)::int AS houses,
+        (SELECT count(*) FROM games.partner_key k WHERE k.partner = p.id)::int AS keys
+      FROM games.partner p ORDER BY p.code`,
+  });
+
+it('gives every partner a row, switched off, with a house account of its own and no key', async () => {
+  await seedPartners(test.db);
+  await seedPartners(test.db);
+  expect(await rows()).toEqual(
+    Object.keys(startingPartners)
+      .toSorted()
+      .map((code) => ({ code, state: 'off', address: null, demoOnly: false, houses: 1, keys: 0 })),
+  );
+});
+
+it('leaves what an operator has changed', async () => {
+  await test.owner.script(
+    "UPDATE games.partner SET address = 'https://a.example' WHERE code = 'sa'",
+  );
+  await seedPartners(test.db);
+  expect((await rows()).find(({ code }) => code === 'sa')?.address).toBe('https://a.example');
+});
+
+it('gives a demo the partner of its sandbox, whose address follows the sandbox', async () => {
+  await seedSandboxPartner(test.db, null);
+  await seedSandboxPartner(test.db, 'http://localhost:5555');
+  expect((await rows()).find(({ code }) => code === 'sandbox')).toEqual({
+    code: 'sandbox',
+    state: 'on',
+    address: 'http://localhost:5555/games',
+    demoOnly: true,
+    houses: 1,
+    keys: 0,
+  });
+  const titles = await ask(test.owner, {
+    name: 'test_titles',
+    text: 'SELECT code, launch, demo, highlight FROM games.title ORDER BY position',
+  });
+  expect(titles).toEqual([
+    { code: 'sandbox-slot', launch: 'frame', demo: true, highlight: true },
+    { code: 'sandbox-crash', launch: 'redirect', demo: true, highlight: false },
+  ]);
+});

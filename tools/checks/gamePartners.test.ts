@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { notOfferedPages } from '../../apps/games/src/not-offered/notOfferedPages.ts';
+import { startingPartners } from '../../apps/server/src/games/partners/seedPartners.ts';
+import { root } from '../setup.mjs';
+
+const text = readFileSync(join(root, 'docs/game-partners.md'), 'utf8');
+const rows = [...text.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\| `([^`]+)` +\|$/gm)].map(
+  ([, page = '', partner = '', dialect = '']) => ({ page, partner, dialect }),
+);
+
+it('docs/game-partners.md has the partners that an installation starts with, by their dialects', () => {
+  expect(Object.fromEntries(rows.map(({ partner, dialect }) => [partner, dialect]))).toEqual(
+    startingPartners,
+  );
+});
+
+it('docs/game-partners.md has every page of a partner', () => {
+  const pages = rows.map(({ page }) => page);
+  const ofPartners = notOfferedPages
+    .map(({ path }) => path)
+    .filter((path) => path !== '/game/logout');
+  expect(pages).toEqual(expect.arrayContaining(ofPartners));
+  expect(pages).toHaveLength(new Set(pages).size);
+  for (const { page, partner } of rows)
+    expect([page, page === `/game/${partner}` || page.startsWith(`/game/${partner}/`)]).toEqual([
+      page,
+      true,
+    ]);
+});
