@@ -58,7 +58,8 @@ BEGIN
     RETURN answer;
   END IF;
   IF p_round IS NOT NULL THEN
-    round := games.note_round(p_partner, s.member, p_round, p_title, CASE WHEN p_opens THEN 0 ELSE stake END, 0, p_closes);
+    round := games.note_round(
+      p_partner, s.member, p_round, p_title, CASE WHEN p_opens THEN 0 ELSE stake END, 0, p_closes);
   END IF;
   IF stake > 0 THEN
     SELECT w.balance, w.version INTO answer.balance, answer.version FROM ledger.post_with(

@@ -69,7 +69,7 @@ BEGIN
   answer.is_unknown := NOT known;
   INSERT INTO games.move (partner, transaction, kind, member, round, title, units, satang, owed, type, reference,
       balance, version, at)
-    VALUES (p_partner, p_transaction, 'rollback', owner, p_round, p_title, 0, moved - owed, owed, answer.type, p_reference,
-      answer.balance, answer.version, clock_timestamp());
+    VALUES (p_partner, p_transaction, 'rollback', owner, p_round, p_title, 0, moved - owed, owed, answer.type,
+      p_reference, answer.balance, answer.version, clock_timestamp());
   RETURN answer;
 END $$;
