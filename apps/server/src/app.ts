@@ -6,6 +6,7 @@ import type { LookUps } from './calls/lookUps.ts';
 import type { CallsServed } from './calls/servedCalls.ts';
 import type { Deps } from './deps.ts';
 import { registerDocs } from './docs/registerDocs.ts';
+import { registerTitleLists } from './games/index.ts';
 import { registerHealth } from './upkeep/health.ts';
 import { AppError } from './http/appError.ts';
 import { registerHttp } from './http/registerHttp.ts';
@@ -138,6 +139,7 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   await registerMemberCalls(app, deps, pointsOf);
   registerWallet(app, deps, extras);
   registerLottery(app, deps);
+  registerTitleLists(app, deps);
   registerSupport(app, deps);
   registerOperatorCalls(app, deps);
   await registerRealtime(app, deps, extras);

@@ -44,8 +44,8 @@ export interface Operation {
   /** Pages of the site's other hosts may make the call too. */
   siteHosts?: boolean;
   /**
-   * The answer without a query is the same for everybody on a site. The server makes it at most once
-   * a second, or anew when something has changed.
+   * The answer without a query or a payload is the same for everybody on a site. The server makes it at most
+   * once a second, or anew when something has changed.
    */
   shared?: true;
   /**

@@ -193,13 +193,12 @@ export {
   themeName,
   maintenance,
   site,
-  offeredGame,
   health,
   type Maintenance,
   type ModuleName,
   type Site,
-  type OfferedGame,
 } from './sites.ts';
+export { offeredTitle, type OfferedTitle } from './games/titleLists.ts';
 export { remotePage, remotePages, type RemotePage, type RemotePages } from './pages/remotePages.ts';
 export type { PackedPages, PageFound } from './pages/pageAt.ts';
 export type {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { favouriteMarketOperations } from './lottery/favouriteMarkets.ts';
 import { captchaOperations } from './captcha/captcha.ts';
 import { numberListOperations } from './lottery/numberLists.ts';
+import { titleListOperations } from './games/titleLists.ts';
 import { rateOperations } from './lottery/rates.ts';
 import { resultOperations } from './lottery/results.ts';
 import { roundOperations } from './lottery/rounds.ts';
@@ -65,6 +66,7 @@ export const operations = {
   ...numberListOperations,
   ...setOperations,
   ...setTicketOperations,
+  ...titleListOperations,
   ...depositOperations,
   ...paymentMethodOperations,
   ...walletFeedOperations,

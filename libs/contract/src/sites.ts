@@ -86,15 +86,6 @@ export const maintenance = z.object({
 });
 export type Maintenance = z.infer<typeof maintenance>;
 
-/** One game that a site offers. The list is empty until a provider is connected. */
-export const offeredGame = z.object({
-  gameId: z.string(),
-  provider: z.string(),
-  name: z.string(),
-  image: z.string().nullable(),
-});
-export type OfferedGame = z.infer<typeof offeredGame>;
-
 /** With `demo` the server runs as a demo, and every site of the installation is one now. */
 export const health = z.object({
   status: z.literal('ok'),
@@ -118,12 +109,6 @@ export const siteOperations = {
     who: 'any',
     summary: 'Read the site of this host',
     reply: site,
-  },
-  '/poy-api/partners.game.list.config': {
-    method: 'POST',
-    who: 'any',
-    summary: 'List the games that the site offers',
-    reply: z.array(offeredGame),
   },
   '/api/remotes.failed': {
     method: 'POST',

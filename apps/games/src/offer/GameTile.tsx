@@ -1,20 +1,20 @@
-import type { OfferedGame } from '@poy/contract';
+import type { OfferedTitle } from '@poy/contract';
 import { Card } from '@poy/ui';
 import { Gamepad2 } from 'lucide-react';
 import styles from './OfferedGames.module.css';
 
 /** One game: its picture, its name and its maker. */
-export function GameTile({ game }: { game: OfferedGame }) {
+export function GameTile({ game }: { game: OfferedTitle }) {
   return (
     <Card as="li" pad="none" className={styles.game}>
-      {game.image === null ? (
+      {game.picture === null ? (
         <span className={styles.picture} aria-hidden>
           <Gamepad2 size={34} />
         </span>
       ) : (
         <img
           className={styles.picture}
-          src={game.image}
+          src={game.picture}
           alt=""
           loading="lazy"
           width={320}
@@ -23,7 +23,7 @@ export function GameTile({ game }: { game: OfferedGame }) {
       )}
       <div className={styles.words}>
         <h2 className={styles.name}>{game.name}</h2>
-        <p className={styles.provider}>{game.provider}</p>
+        <p className={styles.provider}>{game.partner}</p>
       </div>
     </Card>
   );

@@ -5,6 +5,16 @@ import { expect, test } from '@jest/globals';
 import { messages, routes } from '../remote.tsx';
 
 const list = '/poy-api/partners.game.list.config';
+const title = {
+  title: '1',
+  category: 'slot',
+  order: 0,
+  state: 'open',
+  picture: null,
+  demo: false,
+  launch: 'frame',
+  highlight: false,
+} as const;
 const open = (path: string, answers: FakeAnswers) =>
   renderPage(routes, { path, session: testMember, messages: { games: messages }, answers });
 
@@ -22,8 +32,8 @@ test.each([
 test('every game the site offers, by name and maker', async () => {
   await open('/games', {
     [list]: [
-      { gameId: '1', provider: 'Alpha', name: 'Lucky Fish', image: null },
-      { gameId: '1', provider: 'Beta', name: 'Baccarat', image: '/games/baccarat.webp' },
+      { ...title, partner: 'Alpha', name: 'Lucky Fish' },
+      { ...title, partner: 'Beta', name: 'Baccarat', picture: '/games/baccarat.webp' },
     ],
   });
   const games = await screen.findAllByRole('listitem');

@@ -42,7 +42,7 @@ export function OfferedGames({ emptyTitle }: { emptyTitle: string }) {
   return (
     <ul className={styles.games}>
       {data.map((game) => (
-        <GameTile key={`${game.provider} ${game.gameId}`} game={game} />
+        <GameTile key={`${game.partner} ${game.title}`} game={game} />
       ))}
     </ul>
   );

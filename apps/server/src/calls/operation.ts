@@ -97,8 +97,10 @@ function idempotencyKeyOf(request: FastifyRequest, needed: boolean): string | nu
  * Returns true where a request asks a call for nothing in particular. Names in its query that the call
  * does not know are nothing.
  */
-const asksForAll = ({ query }: Operation, { query: asked }: FastifyRequest): boolean =>
-  !query || Object.values(asked ?? {}).every((value) => value === undefined);
+const saysNothing = (asked: unknown): boolean =>
+  Object.values(asked ?? {}).every((value) => value === undefined);
+const asksForAll = ({ query, body }: Operation, request: FastifyRequest): boolean =>
+  (!query || saysNothing(request.query)) && (!body || saysNothing(request.body));
 
 const schemaOf = (row: Operation): FastifySchema => ({
   ...(row.body && { body: row.body }),

@@ -1,1 +1,2 @@
+export { registerTitleLists } from './lists/routes.ts';
 export { seedPartners, seedSandboxPartner } from './partners/seedPartners.ts';

@@ -23,6 +23,4 @@ export function registerSiteCalls(app: FastifyInstance, deps: Deps): void {
     request.log.warn({ ...body, site: site.host }, 'a remote failed on a page');
     return {};
   });
-  // The list is empty until a game provider is connected to the site.
-  operation(app, '/poy-api/partners.game.list.config', () => []);
 }

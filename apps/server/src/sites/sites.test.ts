@@ -83,7 +83,3 @@ it('refuses a site that is neither a demo nor licensed', async () => {
     t.db.query({ name: 'test_real', text: 'UPDATE sites.site SET demo = false WHERE id = 2' }),
   ).rejects.toThrow('check');
 });
-
-it('offers no games until a provider is connected', async () => {
-  expect((await t.call('/poy-api/partners.game.list.config', { method: 'POST' })).data).toEqual([]);
-});

@@ -19,5 +19,5 @@ export const depositsClaim = (body: BodyOf<'/poy-api/deposits.claim'>) =>
 /** Statement, newest first. */
 export const transactionsAll = (body: BodyOf<'/poy-api/transactions.all'>) =>
   post('/poy-api/transactions.all', body);
-/** Games the site offers. */
-export const gameListConfig = () => post('/poy-api/partners.game.list.config');
+/** Titles of games that the site offers. */
+export const gameListConfig = () => post('/poy-api/partners.game.list.config', {});

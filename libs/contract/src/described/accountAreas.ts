@@ -173,7 +173,15 @@ export const siteArea = {
       errors: ['RATE_LIMITED'],
     },
     '/poy-api/partners.game.list.config': {
-      description: 'The list is empty where no game provider is connected to the site.',
+      description: 'Empty at a site without games or for a partner that is off.',
+      errors: ['FORBIDDEN', 'NOT_FOUND'],
+    },
+    '/poy-api/partners.game.list.config.nr': {
+      description: 'As `partners.game.list.config`, without titles that need a redirect.',
+      errors: ['FORBIDDEN', 'NOT_FOUND'],
+    },
+    '/poy-api/game-highlight-configs': {
+      description: 'The open titles of `partners.game.list.config` that are shown first.',
       errors: ['FORBIDDEN'],
     },
   },

@@ -1,10 +1,15 @@
 import { agreed } from '../worlds/collectorWorld.ts';
 import { aTag, necessary } from '../visitorEvents.ts';
-import { foreignHost, foreignPage, wrong } from './callCase.ts';
+import { foreignHost, foreignPage, missing, wrong } from './callCase.ts';
 
-/** Visitors, their consent and their data; and the list of games, which they may read. */
+/** Visitors, their consent and their data; and the lists of games, which they may read. */
 export const visitorCases = {
   '/poy-api/partners.game.list.config': { good: () => ({}), bad: foreignPage },
+  '/poy-api/partners.game.list.config.nr': {
+    good: () => ({ body: { partner: 'sa' } }),
+    bad: missing({ body: { partner: 'nobody' } }),
+  },
+  '/poy-api/game-highlight-configs': { good: () => ({}), bad: foreignHost },
   '/api/remotes.failed': {
     good: () => ({ body: { remote: 'lotto', cause: 'Error: x', path: '/lotto' } }),
     bad: wrong({ body: { remote: 'nothing', cause: 'Error: x', path: '/lotto' } }),
