@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, businessHour, parseWireTime } from '@poy/bet-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freshName } from '@poy/testing';
 import { credit, giveBackHold, hold, payHold } from '../ledger/index.ts';
 import { createSetsWorld, lao, type SetsWorld } from '../testing/setsWorld.ts';
 import { withinOneDay } from '../testing/withinOneDay.ts';
@@ -18,18 +17,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Makes a member of the site, who starts with this much cash. */
-async function newMember(baht = 0): Promise<string> {
-  const uuid = await world.newMember(baht);
-  await world.db.query({
-    name: 'test_site_member',
-    text: `INSERT INTO members.member (uuid, site_id, user_name, password_hash)
-      VALUES ($1, $2, $3, '-')`,
-    values: [uuid, world.site, freshName()],
-  });
-  return uuid;
-}
-
+const newMember = (baht = 0): Promise<string> => world.newMember(baht);
 const today = () => bangkokDay(Date.now(), businessHour);
 const report = async () => (await reportedDays(world.db, world.site, { from: today() }, 0))[0];
 /** Returns how much each total grew, in baht, while something happened. */

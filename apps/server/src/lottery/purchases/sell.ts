@@ -48,6 +48,7 @@ export const refused: z.ZodType<Refused> = z.union([
       'ROUND_NOT_OPEN',
       'ROUND_CLOSED',
       'SALE_SUSPENDED',
+      'FORBIDDEN',
       'INSUFFICIENT_BALANCE',
     ]),
   }),

@@ -3,8 +3,8 @@
 -- `p_price` and `p_prizes` are the terms that the member saw: sets are sold on those or not at all.
 --
 -- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we
--- see it closed), the member's account, the counters of the numbers in their order. The clock and
--- the terms are read after the locks. The same key answers the ticket it made; a refused one leaves
+-- see it closed), the member's account, the counters of the numbers in their order. The clock, the
+-- terms and whether the member may play are read after the locks. The same key answers the ticket it made; a refused one leaves
 -- the key free and nothing sold.
 --
 -- Answers {"ticket", ...} or {"error": code, ...}; it raises only for what cannot happen (a member
@@ -22,6 +22,7 @@ DECLARE
   at timestamptz;
   short json;
   cost bigint;
+  may text;
   ticket bigint;
   refusal json;
 BEGIN
@@ -61,6 +62,7 @@ BEGIN
   at := clock_timestamp();
   SELECT t.price, t.prizes INTO terms FROM lottery.set_market t WHERE t.market_id = game.market_id;
   cost := terms.price * sets.quantity;
+  may := play.may_play(p_member, 'lottery', cost, NULL);
   SELECT json_agg(json_build_object('index', asked.ordinality - 1, 'number', asked.number, 'left', l.remaining)
       ORDER BY asked.ordinality) INTO short
     FROM unnest(p_lines) WITH ORDINALITY asked
@@ -70,6 +72,7 @@ BEGIN
     WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'
     WHEN game.status <> 'open' OR at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'
     WHEN game.suspended_at IS NOT NULL THEN '{"error":"SALE_SUSPENDED"}'
+    WHEN may <> 'yes' THEN lottery.may_refusal(may)
     WHEN (terms.price, terms.prizes) IS DISTINCT FROM (p_price, p_prizes) THEN
       json_build_object('error', 'SET_TERMS_CHANGED', 'price', terms.price, 'prizes', terms.prizes)
     WHEN short IS NOT NULL THEN json_build_object('error', 'SET_SOLD_OUT', 'lines', short)

@@ -79,8 +79,8 @@ const setSale: Sale<AskedSets, z.infer<typeof soldTicket>> = {
  * browsers get the new balance. The same key with the same body answers the same ticket, as it is
  * now.
  * @throws AppError SET_TERMS_CHANGED (details: the terms that hold), SET_SOLD_OUT (details.lines:
- * the sets left), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND,
- * IDEMPOTENCY_KEY_REUSED
+ * the sets left), INSUFFICIENT_BALANCE, ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, FORBIDDEN,
+ * NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
 export async function placeSets(
   deps: Pick<Deps, 'db' | 'publisher'>,

@@ -40,7 +40,8 @@ function newSlip(asked: AskedSlip, answer: SoldSlip): Slip {
  * arrived with it; then the member's browsers get the new balance. Stakes are whole baht. The same
  * key with the same body answers the same slip, as it is now.
  * @throws AppError SLIP_REFUSED and DUPLICATE_LINES (details.lines), INSUFFICIENT_BALANCE,
- * ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, NOT_FOUND, IDEMPOTENCY_KEY_REUSED, VALIDATION
+ * ROUND_CLOSED, ROUND_NOT_OPEN, SALE_SUSPENDED, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_REUSED,
+ * VALIDATION
  */
 export async function placeSlip(
   deps: Pick<Deps, 'db' | 'publisher'>,

@@ -13,7 +13,8 @@
 -- meanwhile the lines are counted again: a slip that had to wait is judged by the moment it is written
 -- at. Multipliers and stake limits come from the tables, never from the caller; the multiplier that a
 -- member saw is only compared. The same key answers the slip it made; no money of a slip moves unless
--- every line of it can be taken.
+-- every line of it can be taken. Whether a member may play is asked after the locks too, of the rule of
+-- play.may_play.
 --
 -- The plans are made once for any number of slips and numbers: making them anew takes longer than
 -- they do.
@@ -65,11 +66,12 @@ BEGIN
   refusal := CASE WHEN at >= game.closes_at THEN coalesce(refusal, '{"error":"ROUND_CLOSED"}') ELSE refusal END;
 
   -- What is bought already, cannot be paid or is not offered takes nothing from the other slips.
-  SELECT array_agg(a.cost) AS costs, array_agg(coalesce(a.takes, false)) AS takes,
+  SELECT array_agg(a.cost) AS costs, array_agg(a.takes AND a.may = 'yes') AS takes, array_agg(a.may) AS may,
       (SELECT m.xmin <> game.version FROM lottery.market m WHERE m.id = game.market) AS changed
     INTO asked FROM (
-    SELECT u.cost, refusal IS NULL AND s.site = ANY (game.sites) AND held.balances[s.ordinality] >= u.cost
-          AND (SELECT o.id FROM lottery.slip o WHERE o.member = s.member AND o.key = s.key) IS NULL AS takes
+    SELECT u.cost, coalesce(refusal IS NULL AND s.site = ANY (game.sites) AND held.balances[s.ordinality] >= u.cost
+          AND (SELECT o.id FROM lottery.slip o WHERE o.member = s.member AND o.key = s.key) IS NULL, false) AS takes,
+        coalesce((SELECT p.answer FROM play.permission(s.member, 'lottery', u.cost, NULL) p), 'member') AS may
       FROM unnest(p_slips) WITH ORDINALITY s
       LEFT JOIN (SELECT l.slip, sum(l.stake)::bigint AS cost FROM unnest(p_lines) l GROUP BY l.slip) u
         ON u.slip = s.ordinality
@@ -83,8 +85,8 @@ BEGIN
   IF fits AND true = ALL (asked.takes) THEN
     SELECT asked.takes, terms.multipliers, terms.usual, NULL::json AS unsold INTO found;
   ELSE
-    found := lottery.sort_out(p_round, refusal, game.sites, held.balances, asked.takes, counted, members,
-      p_slips, p_lines);
+    found := lottery.sort_out(p_round, refusal, game.sites, held.balances, asked.may, asked.takes, counted,
+      members, p_slips, p_lines);
   END IF;
   IF true = ANY (found.takes) THEN
     sold := lottery.sell_slips(p_round, game.bet_type, game.bet_group, at, found.takes, asked.costs,
