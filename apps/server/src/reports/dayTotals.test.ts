@@ -26,6 +26,20 @@ describe('the totals of a day', () => {
     expect(of('WITHDRAW_PAID', 500)).toEqual({ ...nothing, paidOut: 500 });
   });
 
+  it.each([
+    ['BET_GAME', { stake: 1, result: 1 }],
+    ['CREATE_GAME', { stake: 1, result: 1 }],
+    ['WIN_GAME', { win: 1, result: -1 }],
+    ['BONUS_GAME', { win: 1, result: -1 }],
+    ['GAME_ADD', { win: 1, result: -1 }],
+    ['GAME_DEDUCT', { win: -1, result: 1 }],
+    ['ABORT_GAME', { refund: 1, result: -1 }],
+    ['REFUND_GAME', { refund: 1, result: -1 }],
+    ['DRAW_GAME', { refund: 1, result: -1 }],
+  ])('count a %s of games once, for or against the house', (type, totals) => {
+    expect(of(type)).toEqual({ ...nothing, ...totals });
+  });
+
   it('take back what was taken back', () => {
     const sums = [
       { type: 'BET_GOV', satang: 1_000 },

@@ -71,6 +71,9 @@ BEGIN
   INSERT INTO games.move (partner, transaction, kind, member, round, title, units, satang, type, balance, version, at)
     VALUES (p_partner, p_transaction, 'bet', s.member, p_round, p_title, p_units, -stake, answer.type,
       answer.balance, answer.version, clock_timestamp());
+  IF p_closes AND p_round IS NOT NULL THEN
+    PERFORM games.note_emptied(p_partner, s.member, p_round, answer.balance);
+  END IF;
   IF clock_timestamp() >= p_until THEN
     RAISE EXCEPTION 'the time of the partner is over' USING ERRCODE = 'PY020';
   END IF;

@@ -13,6 +13,7 @@ BEGIN
   there := EXISTS (SELECT FROM games.round g WHERE g.partner = p_partner AND g.member = owner AND g.ref = p_round);
   IF there THEN
     PERFORM games.note_round(p_partner, owner, p_round, NULL, 0, 0, true);
+    PERFORM games.note_emptied(p_partner, owner, p_round, mine.balance);
   END IF;
   RETURN ROW(NULL, NULL, false, NOT there, owner, mine.balance, mine.version, 0, NULL)::games.outcome;
 END $$;

@@ -59,5 +59,8 @@ BEGIN
       balance, version, at)
     VALUES (p_partner, p_transaction, 'payout', owner, p_round, p_title, p_units, win, p_units % 1000, answer.type,
       p_reference, answer.balance, answer.version, clock_timestamp());
+  IF p_closes AND p_round IS NOT NULL THEN
+    PERFORM games.note_emptied(p_partner, owner, p_round, answer.balance);
+  END IF;
   RETURN answer;
 END $$;

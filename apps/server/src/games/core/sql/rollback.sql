@@ -71,5 +71,8 @@ BEGIN
       balance, version, at)
     VALUES (p_partner, p_transaction, 'rollback', owner, p_round, p_title, 0, moved - owed, owed, answer.type,
       p_reference, answer.balance, answer.version, clock_timestamp());
+  IF p_closes AND p_round IS NOT NULL THEN
+    PERFORM games.note_emptied(p_partner, owner, p_round, answer.balance);
+  END IF;
   RETURN answer;
 END $$;

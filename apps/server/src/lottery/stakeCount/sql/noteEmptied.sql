@@ -9,7 +9,7 @@ BEGIN
   SELECT array_agg(c.account) AS accounts, array_agg(c.member) AS members INTO poor
     FROM ledger.cash c LEFT JOIN ledger.held h ON h.member = c.member
     WHERE c.member = ANY (p_members) AND c.balance < 100 AND coalesce(h.balance, 0) = 0
-      AND NOT lottery.at_stake(c.member);
+      AND NOT play.at_stake(c.member);
   IF poor.accounts IS NULL THEN
     RETURN;
   END IF;
@@ -17,5 +17,5 @@ BEGIN
   PERFORM stake.note_emptied('lottery', p_round, (
     SELECT array_agg(c.member) FROM ledger.cash c LEFT JOIN ledger.held h ON h.member = c.member
       WHERE c.account = ANY (poor.accounts) AND c.balance < 100
-        AND coalesce(h.balance, 0) = 0 AND NOT lottery.at_stake(c.member)));
+        AND coalesce(h.balance, 0) = 0 AND NOT play.at_stake(c.member)));
 END $$;
