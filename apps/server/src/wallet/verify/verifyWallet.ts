@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { depositChecks } from './depositChecks.ts';
+import { gameChecks } from './gameChecks.ts';
 import { movementChecks } from './movementChecks.ts';
 import { withdrawalChecks } from './withdrawalChecks.ts';
 
-const checks = { ...withdrawalChecks, ...depositChecks, ...movementChecks };
+const checks = { ...withdrawalChecks, ...depositChecks, ...movementChecks, ...gameChecks };
 
 const findingRow = z.object({
   /** The check that found it. */
@@ -26,9 +27,9 @@ const text = Object.entries(checks)
 
 /**
  * Compares the wallet's tables with each other and with the ledger: money that left while its member
- * owed, transfers that count twice, reversals that took nothing, money ahead without an end, and holds that
- * are not as their withdrawals. It only reads, and may run beside a running server. `satang` of a finding
- * is what it is about.
+ * owed, transfers that count twice, reversals that took nothing, money ahead without an end, holds that
+ * are not as their withdrawals, and the books of each provider of games. It only reads, and may run beside
+ * a running server. `satang` of a finding is what it is about.
  * @returns what is wrong; nothing where every row agrees
  */
 export const verifyWallet = (db: Db): Promise<WalletFinding[]> =>
