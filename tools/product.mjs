@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeGameKeys } from './gameKeys.mjs';
 import { keepUp } from './keepUp.mjs';
 import { openPartLog } from './partLog.mjs';
 import { sandboxEnvironment } from './sandboxEnvironment.mjs';
@@ -67,12 +68,14 @@ export async function startProduct({
   // The server and the sandbox share this key for as long as they run. It is worth nothing where a
   // site is real.
   const feedSecret = given.DEMO_FEED_SECRET || randomBytes(32).toString('base64url');
+  const gameKeys = makeGameKeys();
   const ours = {
     NODE_ENV: 'production',
     DATA_DIR: folder,
     PORT: String(port),
     SANDBOX_URL: sandboxUrl,
     DEMO_FEED_SECRET: feedSecret,
+    ...gameKeys.server,
   };
   const server = startPart(
     'server',
@@ -89,7 +92,7 @@ export async function startProduct({
       startPart(
         'sandbox',
         'apps/sandbox/src/sandbox.ts',
-        sandboxEnvironment(given, { feedSecret, sandboxPort, url }),
+        sandboxEnvironment(given, { feedSecret, sandboxPort, url, gameKeys: gameKeys.sandbox }),
         join(folder, 'sandbox.log'),
       );
     const first = startSandbox();
@@ -98,10 +101,7 @@ export async function startProduct({
       throw error;
     });
     const sandbox = keepUp(first, startSandbox);
-    const stop = async () => {
-      await sandbox.stop();
-      await server.stop();
-    };
+    const stop = () => sandbox.stop().then(() => server.stop());
     return { url, sandboxUrl, ended, tell, stop };
   } catch (error) {
     await server.stop();

@@ -36,7 +36,10 @@ it('hands the sandbox no secret of the server and nothing that leads to one', ()
     DATA_DIR: '.data',
     HOST: '0.0.0.0',
   };
-  expect(sandboxEnvironment(given, { feedSecret: 'play', sandboxPort: 4300, url })).toEqual({
+  const gameKeys = { GAMES_KEY: 'the sandbox’s own' };
+  const product = { feedSecret: 'play', sandboxPort: 4300, url, gameKeys };
+  expect(sandboxEnvironment(given, product)).toEqual({
+    GAMES_KEY: 'the sandbox’s own',
     PATH: '/bin',
     CROWD: 'off',
     DEMO_FEED_SECRET: 'play',
