@@ -168,6 +168,8 @@ export {
   type Transaction,
   type TransactionsReply,
   type BankTransactionsReply,
+  type GameRound,
+  type GameRoundsReply,
 } from './money/statement.ts';
 export {
   returnedWhy,

@@ -10,6 +10,8 @@ export const referenceKinds = [
   'round',
   'operator',
   'withdrawal',
+  // A round of a game; `text` is the provider's number of it, and `betGroup` the code of the partner.
+  'game',
 ] as const;
 
 /**

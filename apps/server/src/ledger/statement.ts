@@ -11,11 +11,18 @@ const posting = z.object({
   version: z.int(),
   createdAt: z.date(),
 });
-const statementRow = z.discriminatedUnion('kind', [
+const statementRow = z.union([
   posting.extend({
     kind: z.enum(referenceKinds),
     refId: z.int(),
     text: z.string(),
+    betGroup: z.string().nullable(),
+  }),
+  // Money of a game that belongs to no round, such as a gift of its provider.
+  posting.extend({
+    kind: z.literal('game'),
+    refId: z.null(),
+    text: z.null(),
     betGroup: z.string().nullable(),
   }),
   // A transfer that belongs to nothing else, such as play money.
@@ -70,7 +77,7 @@ export async function statement(
   });
   const rows = found.slice(0, limit).map(({ kind, refId, text: words, betGroup, ...row }) => ({
     ...row,
-    reference: kind === null ? null : { kind, id: refId, text: words, betGroup },
+    reference: kind === null || refId === null ? null : { kind, id: refId, text: words, betGroup },
   }));
   return { rows, next: found.length > limit ? (rows.at(-1)?.version ?? null) : null };
 }

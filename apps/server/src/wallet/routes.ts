@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { bankTransactions } from './statement/bankTransactions.ts';
+import { gameRounds } from './statement/gameRounds.ts';
 import { siteBanks } from './banks.ts';
 import { cancelDeposit } from './deposits/cancelDeposit.ts';
 import { registerMemberBanks } from './memberBanks/routes.ts';
@@ -133,6 +134,9 @@ export function registerWallet(
   );
   operation(app, '/poy-api/transactions.bank', ({ body, member }) =>
     bankTransactions(db, member.uuid, body),
+  );
+  operation(app, '/poy-api/transactions.games', ({ body, member }) =>
+    gameRounds(db, member.uuid, body, clock()),
   );
   registerRewards(app, deps);
   operation(app, '/poy-api/turnovers', ({ member }) => turnoverOf(db, member.uuid));

@@ -19,5 +19,8 @@ export const depositsClaim = (body: BodyOf<'/poy-api/deposits.claim'>) =>
 /** Statement, newest first. */
 export const transactionsAll = (body: BodyOf<'/poy-api/transactions.all'>) =>
   post('/poy-api/transactions.all', body);
+/** The rounds of games that the member played, newest first. */
+export const transactionsGames = (body: BodyOf<'/poy-api/transactions.games'>) =>
+  post('/poy-api/transactions.games', body);
 /** Titles of games that the site offers. */
 export const gameListConfig = () => post('/poy-api/partners.game.list.config', {});

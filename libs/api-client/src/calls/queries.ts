@@ -18,6 +18,7 @@ import {
   depositsLatest,
   gameListConfig,
   transactionsAll,
+  transactionsGames,
 } from './money.ts';
 import { poysAll, poysOne } from './slips.ts';
 
@@ -88,6 +89,11 @@ export const queries = {
     queryKey: ['transactions.all', window] as const,
     queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
       transactionsAll(typeof pageParam === 'number' ? { ...window, before: pageParam } : window),
+  }),
+  gameRounds: (window: Omit<BodyOf<'/poy-api/transactions.games'>, 'before'> = {}) => ({
+    queryKey: ['transactions.games', window] as const,
+    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
+      transactionsGames(typeof pageParam === 'number' ? { ...window, before: pageParam } : window),
   }),
   games: () => ({ queryKey: ['partners.game.list.config'] as const, queryFn: gameListConfig }),
 };

@@ -35,11 +35,12 @@ export const transaction = z.object({
   transferTime: instant.nullable(),
   /**
    * The thing that the transaction belongs to, for a link: the poyId of a slip or of a set ticket
-   * (with its bet type in `betGroup`), the id of a deposit or of a withdrawal, or the betId of a round.
+   * (with its bet type in `betGroup`), the id of a deposit or of a withdrawal, the betId of a round, or
+   * a round of a game (its provider's number in `text`, the code of the partner in `betGroup`).
    */
   reference: z
     .object({
-      kind: z.enum(['slip', 'set', 'deposit', 'round', 'operator', 'withdrawal']),
+      kind: z.enum(['slip', 'set', 'deposit', 'round', 'operator', 'withdrawal', 'game']),
       id: z.int(),
       text: z.string(),
       betGroup: z.string().nullable(),
@@ -90,7 +91,49 @@ const bankTransactionsReply = z.object({
 });
 export type BankTransactionsReply = z.infer<typeof bankTransactionsReply>;
 
+const gameRoundsBody = transactionsBody
+  .pick({ startedDate: true, endedDate: true, limit: true })
+  .extend({
+    /** The cursor of the answer before. */
+    before: z.int().min(0).optional(),
+  });
+
+/** A round of a game, or money of a provider that belongs to none. */
+export const gameRound = z.object({
+  /** Microseconds since 1970 at which it began. */
+  id: z.int(),
+  /** The code of the partner. */
+  partner: z.string(),
+  /** The name of the title; null where the provider named none that is known. */
+  title: z.string().nullable(),
+  /** The provider's number of the round; null for money that belongs to no round. */
+  round: z.string().nullable(),
+  /** The stakes, and what was paid for them, after what was taken back. */
+  staked: baht,
+  paid: baht,
+  /** What was paid less the stakes: below zero where the member lost. */
+  net: baht,
+  openedAt: instant,
+  /** The end of the round; null while it is open, and may stake and pay more. */
+  closedAt: instant.nullable(),
+});
+export type GameRound = z.infer<typeof gameRound>;
+
+const gameRoundsReply = z.object({
+  rounds: z.array(gameRound),
+  /** The cursor for older rows; null where there are none. */
+  next: z.int().nullable(),
+});
+export type GameRoundsReply = z.infer<typeof gameRoundsReply>;
+
 export const statementOperations = {
+  '/poy-api/transactions.games': {
+    method: 'POST',
+    who: 'member',
+    summary: 'List the member’s rounds of games, newest first',
+    body: gameRoundsBody,
+    reply: gameRoundsReply,
+  },
   '/poy-api/transactions.bank': {
     method: 'POST',
     who: 'member',

@@ -101,7 +101,7 @@ CREATE TABLE games.round (
 ) WITH (fillfactor = 70);
 CREATE INDEX round_open ON games.round (partner, opened_at) WHERE closed_at IS NULL;
 CREATE INDEX round_open_of_member ON games.round (member) WHERE closed_at IS NULL;
-CREATE INDEX round_of_member ON games.round (member, id);
+CREATE INDEX round_of_member ON games.round (member, opened_at);
 
 -- Everything that a provider's messages moved or refused to move for good, a row for each transaction
 -- and kind. A rollback of a transaction that never came is kept too, and refuses it when it comes.

@@ -176,6 +176,10 @@ export function walletCases(w: CasesWorld) {
       good: () => ({ token, body: {} }),
       bad: wrong({ token, body: { limit: 0 } }),
     },
+    '/poy-api/transactions.games': {
+      good: () => ({ token, body: {} }),
+      bad: wrong({ token, body: { limit: 0 } }),
+    },
     '/poy-api/turnovers': { good: () => ({ token }), bad: unsigned },
     ...ownBankCases(w),
     '/poy-api/transactions.all': {

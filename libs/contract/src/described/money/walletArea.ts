@@ -116,6 +116,12 @@ export const walletArea = {
         'key as `before`. Without a body the answer begins with the newest row.',
       errors: ['FORBIDDEN'],
     },
+    '/poy-api/transactions.games': {
+      description:
+        'Each round stands once, with all that was staked and paid in it. Without a body the answer begins with ' +
+        'the newest round of the last days.',
+      errors: ['FORBIDDEN'],
+    },
     '/poy-api/transactions.bank': {
       description:
         'Answers requests of every state, newest first. Without a body the answer begins with the newest one.',
