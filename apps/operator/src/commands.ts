@@ -4,6 +4,7 @@ import { bankCommands } from './commands/money/banks.ts';
 import { bellCommands } from './commands/rounds/bells.ts';
 import { calendarCommands } from './commands/rounds/calendar.ts';
 import { factorCommands } from './commands/operators/factor.ts';
+import { gameCommands } from './commands/sites/games.ts';
 import { memberCommands } from './commands/members/members.ts';
 import { operatorCommands } from './commands/operators/operators.ts';
 import { paymentMethodCommands } from './commands/sites/paymentMethods.ts';
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
   ...ruleCommands,
   ...siteAccountCommands,
   ...releaseCommands,
+  ...gameCommands,
   ...auditCommands,
   ...operatorCommands,
   ...factorCommands,

@@ -6,7 +6,7 @@ import type { LookUps } from './calls/lookUps.ts';
 import type { CallsServed } from './calls/servedCalls.ts';
 import type { Deps } from './deps.ts';
 import { registerDocs } from './docs/registerDocs.ts';
-import { registerTitleLists } from './games/index.ts';
+import { registerGamesCare, registerTitleLists } from './games/index.ts';
 import { registerHealth } from './upkeep/health.ts';
 import { AppError } from './http/appError.ts';
 import { registerHttp } from './http/registerHttp.ts';
@@ -98,6 +98,7 @@ function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   registerLotteryCare(app, deps);
   registerWalletCare(app, deps);
   registerReports(app, deps);
+  registerGamesCare(app, deps);
   registerSupportCare(app, deps);
 }
 

@@ -9,6 +9,7 @@ const bounded: Record<string, string> = {
   '/poy-api/payment-methods.all': 'the ways to pay in, of which there are six',
   '/poy-api/true.wallet.history': 'the newest twenty wallet transfers of a member',
   '/poy-api/deposits.open': 'one open request of each way to pay in',
+  '/api/operators.games.partners': 'the providers of games that the installation knows',
   '/api/operators.feeds.list': 'the bank accounts of the site',
   '/api/operators.reports.days': 'at most 31 business days',
   '/api/operators.payment-methods.list': 'the ways to pay in, of which there are six',

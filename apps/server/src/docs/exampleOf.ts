@@ -71,6 +71,8 @@ const texts: readonly string[] = [
   '0'.repeat(40),
   'BET_YEEKEE_1',
   'Malee Jaidee',
+  'THB',
+  'LA',
 ];
 
 function textFor({ pattern, minLength = 0, maxLength = 1e9, format }: Schema): string {

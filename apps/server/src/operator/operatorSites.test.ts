@@ -112,6 +112,8 @@ const ofOneSite = [
   'sites.picture',
   'sites.close',
   'sites.open',
+  'games.rule',
+  'games.rule-change',
   'support.settings',
   'support.change',
   'support.list',

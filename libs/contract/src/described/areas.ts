@@ -18,6 +18,7 @@ import { bankFeedArea } from './money/bankFeedArea.ts';
 import { rewardArea } from './money/rewardArea.ts';
 import { walletArea } from './money/walletArea.ts';
 import { withdrawalArea } from './money/withdrawalArea.ts';
+import { gameCareArea } from './gameCareArea.ts';
 import { operationArea } from './operationArea.ts';
 import { operatorArea, roundControlArea } from './operatorAreas.ts';
 import { supportArea, supportCareArea } from './supportAreas.ts';
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   careArea,
   supportCareArea,
   operationArea,
+  gameCareArea,
 ];
 
 /** The words about every call. A call without a row does not compile. */
@@ -75,6 +77,7 @@ export const described: Readonly<Record<Path, Described>> = {
   ...careArea.calls,
   ...supportCareArea.calls,
   ...operationArea.calls,
+  ...gameCareArea.calls,
 };
 
 const always: readonly ErrorCode[] = [

@@ -6,6 +6,7 @@ import { debtOperations } from './withdrawals/debts.ts';
 import { unmatchedMoneyOperations } from './deposits/deposits.ts';
 import { deskOperations } from './desk.ts';
 import { factorOperations } from './accounts/factor.ts';
+import { operatorGameOperations } from './games.ts';
 import { feedOperations } from './deposits/feeds.ts';
 import { memberBankCareOperations } from './withdrawals/memberBanks.ts';
 import { memberRecordOperations } from './memberRecords.ts';
@@ -69,4 +70,5 @@ export const operatorOperations = {
   ...siteAccountOperations,
   ...operatorSupportOperations,
   ...releaseOperations,
+  ...operatorGameOperations,
 } as const satisfies Record<string, Operation>;

@@ -22,6 +22,13 @@ const units = {
   'sets.prizes': 'baht',
   'sets.stock': 'multiplier',
   'members.moneyOpen': 'onOff',
+  'games.partner': 'onOff',
+  'games.mostBet': 'baht',
+  'games.keys': 'multiplier',
+  'games.state': 'multiplier',
+  'play.blockedRegions': 'onOff',
+  'play.unknownRegion': 'onOff',
+  'play.gameStake': 'multiplier',
 } as const;
 type SettingName = keyof typeof units;
 export const settingNames = Object.keys(units) as SettingName[];

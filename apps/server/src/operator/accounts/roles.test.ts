@@ -81,6 +81,7 @@ describe('the rights of each role', () => {
       'withdrawals.settle',
       'visitors.read',
       'siteAccounts.rest',
+      'games.change',
     ];
     expect(of('staff').sort()).toEqual([...staff].sort());
     expect(of('superAdmin').sort()).toEqual([...staff, ...senior].sort());

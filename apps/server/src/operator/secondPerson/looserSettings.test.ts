@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { ProposedChange } from '@poy/contract/operators';
 import { moneySettings, type MoneySetting } from '@poy/contract/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -54,6 +55,9 @@ const state = async (): Promise<unknown> => {
         'numbers', (SELECT json_agg(x) FROM lottery.number_reach x WHERE x.round_id = r.id),
         'sets', (SELECT json_agg(x ORDER BY x.market_id) FROM lottery.set_market x),
         'stock', (SELECT json_agg(x ORDER BY x.number) FROM lottery.set_stock x),
+        'partners', (SELECT json_agg(x ORDER BY x.id) FROM games.partner x),
+        'keys', (SELECT json_agg(x ORDER BY x.id) FROM games.partner_key x),
+        'rules', (SELECT json_agg(x ORDER BY x.site_id) FROM play.rule x),
         'bells', (SELECT json_agg(x) FROM lottery.other_bell x WHERE x.reason = 'a test'),
         'member', (SELECT array_agg(x.status) FROM members.member x WHERE x.user_name = 'demo15')) AS state
       FROM lottery.market m JOIN lottery.round r ON r.id = $2 WHERE m.code = $1`,
@@ -62,6 +66,12 @@ const state = async (): Promise<unknown> => {
   return row?.state;
 };
 
+const partner = { partner: 'sa' };
+const publicKey = generateKeyPairSync('rsa', {
+  modulusLength: 2_048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+}).publicKey;
 const member = (status: number) => ({ userName: 'demo15', status });
 const tiers = (...list: [number, number][]) => ({
   ...ofMarket,
@@ -205,6 +215,48 @@ const cases: [about: string, setting: keyof typeof moneySettings, tighter: Step,
     'members.moneyOpen',
     ['members.status', () => member(2)],
     ['members.status', () => member(4)],
+  ],
+  [
+    'the address of a partner of games',
+    'games.partner',
+    ['games.partner', () => ({ ...partner, deadlineMs: 4_000 })],
+    ['games.partner', () => ({ ...partner, address: 'https://sa.example/wallet' })],
+  ],
+  [
+    'the highest stake of a bet at a partner',
+    'games.mostBet',
+    ['games.partner', () => ({ ...partner, mostBet: 100 })],
+    ['games.partner', () => ({ ...partner, mostBet: 101 })],
+  ],
+  [
+    'a key by which a partner is believed',
+    'games.keys',
+    ['games.partner', () => ({ ...partner, deadlineMs: 4_100 })],
+    ['games.key', () => ({ ...partner, publicKey })],
+  ],
+  [
+    'a partner that is switched on',
+    'games.state',
+    ['games.state', () => ({ partner: 'sandbox', state: 'off' })],
+    ['games.state', () => ({ partner: 'sandbox', state: 'on' })],
+  ],
+  [
+    'a country in which games are blocked no more',
+    'play.blockedRegions',
+    ['games.rule-change', () => ({ blockedRegions: ['TH', 'US'] })],
+    ['games.rule-change', () => ({ blockedRegions: ['TH', 'LA'] })],
+  ],
+  [
+    'games for somebody whose country is not known',
+    'play.unknownRegion',
+    ['games.rule-change', () => ({ unknownRegion: false })],
+    ['games.rule-change', () => ({ unknownRegion: true })],
+  ],
+  [
+    'the part of the stake of a game that counts',
+    'play.gameStake',
+    ['games.rule-change', () => ({ gameStake: 500 })],
+    ['games.rule-change', () => ({ gameStake: 501 })],
   ],
 ];
 

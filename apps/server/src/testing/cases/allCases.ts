@@ -4,6 +4,7 @@ import type { CallCase } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
 import { calendarCases } from './operators/calendarCases.ts';
 import { memberCareCases } from './operators/memberCareCases.ts';
+import { gameCareCases } from './operators/gameCareCases.ts';
 import { payoutCases } from './operators/payoutCases.ts';
 import { createOperatorSteps } from './operators/operatorSteps.ts';
 import { releaseCases } from './operators/releaseCases.ts';
@@ -58,6 +59,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...slipCareCases(steps),
     ...payoutCases(steps),
     ...releaseCases(steps),
+    ...gameCareCases(steps),
     ...ruleCases(steps),
     ...siteAccountCases(steps),
     ...supportCareCases(steps),

@@ -19,6 +19,15 @@ const settings: [string, MoneySetting][] = Object.entries(moneySettings);
 
 /** Columns of tables with settings that let no money out, by the reason. */
 const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'games.partner': {
+    'A name, an account, and what a demo may play.': 'id code house demo_only',
+    'Written by a check that went well, and by no call.': 'checked_at conformed_at',
+  },
+  'games.partner_key': { 'A key.': 'id partner' },
+  'games.title': {
+    'The name, the place and the looks of a title.':
+      'id partner code name category position picture demo launch highlight',
+  },
   'lottery.bell': { 'A key.': 'market_id' },
   'lottery.holiday': { 'The days without rounds.': 'calendar day name' },
   'lottery.market': {
@@ -63,6 +72,7 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
       'ref_uid refer_url register_from_domain slug employee_slug from_af_link af_slug',
   },
   'operator.factor_demand': { 'A demand of sign-in.': 'site_id' },
+  'play.rule': { 'A key.': 'site_id' },
   'sites.alias': { 'A name.': 'host site_id' },
   'sites.picture': { 'The looks of a site.': 'site_id kind type hash width height bytes' },
   'sites.remote_release': { 'The program of pages.': 'id remote manifest entry first recorded_at' },
@@ -93,6 +103,7 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
 /** Tables of what has happened, of sessions, of fixed lists, and of what waits. No setting is in them. */
 const recordTables = `
   captcha.spent_proof collector.consent collector.record collector.stored_bytes disk.probe
+  games.message games.move games.round games.session
   ledger.account ledger.af_type ledger.asset ledger.hold_type ledger.transaction_type ledger.transfer ledger.type_house
   lottery.correction lottery.correction_line lottery.correction_progress lottery.draw_end lottery.favourite_market
   lottery.member_number_sold lottery.member_sold lottery.number_list lottery.number_sold lottery.result_entry

@@ -46,6 +46,8 @@ export const permissions = {
   /** Says where members are sent who want to reach the people of a site. */
   'support.settings': administrators,
   'methods.change': administrators,
+  /** Changes the partners of games, their titles, and what a site sets about games. */
+  'games.change': senior,
   /** Changes what a site sets about withdrawals, turnover and rewards. */
   'rules.change': administrators,
   /** Proposes and confirms which accounts members of a site pay into. */
@@ -98,6 +100,12 @@ export const refusals = {
     'The clockwork stopped this sale, because the worst case is above the limit. ' +
     'Either raise the limit (rounds exposure-limit) or wait: ' +
     'the sale goes on by itself once the worst case is within the limit.',
+  PARTNER_NOT_OFF:
+    'Where a partner is reached and how it speaks is changed while it is off. Drain it, and then switch it off.',
+  PARTNER_WITHOUT_ADDRESS: 'This partner has no address yet (games partner).',
+  PARTNER_WITHOUT_KEY: 'This partner has no key with which its messages are checked (games key).',
+  PARTNER_NOT_CHECKED: 'No signed call has gone well each way with this partner yet.',
+  PARTNER_NOT_CONFORMED: 'The conformance kit has not passed against this partner yet.',
   POPUP_WITHOUT_ADDRESS: 'A popup needs the address that it leads to. Give --popup.',
   SUPPORT_WITHOUT_ADDRESS: 'A chat needs its address. Give --chat.',
   CONVERSATION_CLOSED: 'This conversation is closed. It opens again when the member goes on.',

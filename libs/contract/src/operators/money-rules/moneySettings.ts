@@ -147,6 +147,43 @@ export const moneySettings = {
     ['lottery.round.closes_at', 'lottery.round.promised_at', 'lottery.round.shots_close_at'],
     'rounds.move',
   ),
+  // Whoever says where a partner is reached, or by which keys it is believed, says what is won there.
+  'games.partner': guarded(
+    'fewer',
+    ['dialect', 'address', 'operator_id', 'currency'].map((column) => `games.partner.${column}`),
+    'games.partner',
+  ),
+  'games.mostBet': guarded('more', 'games.partner.most_bet', 'games.partner'),
+  'games.deadline': free(
+    'A bet is written within it or not at all, and what is owed is taken later as well.',
+    'games.partner.deadline_ms',
+    'games.partner',
+  ),
+  'games.keys': guarded(
+    'more',
+    ['games.partner_key.public_key', 'games.partner_key.since'],
+    'games.key',
+  ),
+  'games.keyEnd': free(
+    'Nothing is believed any more that is signed with the key.',
+    'games.partner_key.until',
+    'games.key-end',
+  ),
+  'games.state': guarded('more', 'games.partner.state', 'games.state'),
+  'games.titles': free(
+    'A title takes bets at the terms of its partner, which two persons have switched on.',
+    'games.title.state',
+    'games.title',
+  ),
+  'play.games': free(
+    'The site offers partners that two persons have switched on.',
+    'play.rule.games',
+    'games.rule-change',
+  ),
+  'play.blockedRegions': guarded('fewer', 'play.rule.blocked_regions', 'games.rule-change'),
+  'play.unknownRegion': guarded('more', 'play.rule.unknown_region', 'games.rule-change'),
+  // The more of a stake counts, the sooner a deposit can leave again.
+  'play.gameStake': guarded('more', 'play.rule.game_stake', 'games.rule-change'),
   // Rounds that are made under a later bell can be sold for longer.
   'bells.ringsAt': guarded(
     'more',

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import { command, UsageError } from '../../command.ts';
+import type { Command } from '../../command.ts';
+import { after, limit, oneOf, reason } from '../shared.ts';
+
+const partner = {
+  kind: 'text',
+  value: '<code>',
+  about: 'Choose the partner by its code, for example sa.',
+  required: true,
+} as const;
+const stateOf = { on: 'on', drain: 'draining', off: 'off' } as const;
+const turns = ['on', 'drain', 'off'] as const;
+const titleStates = ['open', 'closed', 'withdrawn'] as const;
+const yes: Readonly<Record<string, boolean>> = { on: true, off: false };
+const yesOf = (typed: string | undefined): boolean | undefined =>
+  typed === undefined ? undefined : yes[typed];
+
+/** Reads a highest stake in baht; `none` takes the limit away. */
+function stakeOf(typed: string | undefined): number | null | undefined {
+  if (typed === undefined) return undefined;
+  if (typed === 'none') return null;
+  const baht = Number(typed);
+  if (!Number.isFinite(baht))
+    throw new UsageError(`${typed} is no amount. Write baht, or none.`, 'games partner');
+  return baht;
+}
+
+async function keyIn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`${file} cannot be read.`, 'games key');
+  });
+  if (text.includes('PRIVATE'))
+    throw new UsageError(`${file} is a private key. Give the public one.`, 'games key');
+  return text.trim();
+}
+
+const partnerCommands: readonly Command[] = [
+  command({
+    name: 'games partners',
+    summary: 'List the partners: the providers of games as this installation knows them.',
+    options: {},
+    examples: ['games partners'],
+    run: ({ call }) => call('/api/operators.games.partners'),
+  }),
+  command({
+    name: 'games partner',
+    summary: 'Set the address, the names, the dialect or the limits of a partner.',
+    more:
+      'A value that is left out stays as it is. Anything but a deadline or a lower highest stake holds ' +
+      'when a second operator gives the same command.',
+    options: {
+      partner,
+      address: {
+        kind: 'text',
+        value: '<address>',
+        about: 'Say where the provider’s own calls begin.',
+      },
+      operator: {
+        kind: 'text',
+        value: '<name>',
+        about: 'Say by which name the provider knows this installation.',
+      },
+      dialect: { kind: 'text', value: '<name>', about: 'Choose the protocol, for example hub88.' },
+      currency: { kind: 'text', value: '<code>', about: 'Give the currency, for example THB.' },
+      deadline: {
+        kind: 'number',
+        value: '<ms>',
+        about: 'Give the time after which the provider gives a call up.',
+      },
+      most: { kind: 'text', value: '<baht>', about: 'Take no higher stake in one bet, or none.' },
+      reason,
+    },
+    examples: [
+      'games partner --partner sa --address https://api.example/wallet --operator poy --reason "new contract"',
+      'games partner --partner sa --deadline 3000 --most 20000 --reason "their new terms"',
+    ],
+    run: (
+      { call },
+      { partner: code, address, operator, dialect, currency, deadline, most, reason: why },
+    ) =>
+      call('/api/operators.games.partner', {
+        body: {
+          partner: code,
+          address,
+          operatorId: operator,
+          dialect,
+          currency,
+          deadlineMs: deadline,
+          mostBet: stakeOf(most),
+          reason: why,
+        },
+      }),
+  }),
+  command({
+    name: 'games key',
+    summary: 'Add a public key of a partner beside those that hold.',
+    more: 'It holds when a second operator gives the same command.',
+    options: {
+      partner,
+      file: {
+        kind: 'text',
+        value: '<file>',
+        about: 'Give the file of the key (PEM).',
+        required: true,
+      },
+      reason,
+    },
+    examples: ['games key --partner sa --file sa.pem --reason "their first key"'],
+    run: async ({ call }, { partner: code, file, reason: why }) =>
+      call('/api/operators.games.key', {
+        body: { partner: code, publicKey: await keyIn(file), reason: why },
+      }),
+  }),
+  command({
+    name: 'games endkey',
+    summary: 'End a public key of a partner at once.',
+    options: {
+      partner,
+      key: { kind: 'number', value: '<id>', about: 'Choose the key by its id.', required: true },
+      reason,
+    },
+    examples: ['games endkey --partner sa --key 3 --reason "the new one is in use"'],
+    run: ({ call }, { partner: code, key, reason: why }) =>
+      call('/api/operators.games.key-end', { body: { partner: code, key, reason: why } }),
+  }),
+  command({
+    name: 'games switch',
+    summary: 'Drain a partner or switch it off at once, or on with a second person.',
+    more: 'A drained partner takes no launch and no bet; what it owes is taken.',
+    options: {
+      partner,
+      turn: {
+        kind: 'text',
+        value: '<on|drain|off>',
+        about: 'Choose the state.',
+        required: true,
+        choices: turns,
+      },
+      reason,
+    },
+    examples: ['games switch --partner sa --turn drain --reason "it loses rounds"'],
+    run: ({ call }, { partner: code, turn, reason: why }) =>
+      call('/api/operators.games.state', {
+        body: { partner: code, state: stateOf[oneOf(turns, turn)], reason: why },
+      }),
+  }),
+];
+
+const titleCommands: readonly Command[] = [
+  command({
+    name: 'games titles',
+    summary: 'List the titles of partners.',
+    options: { partner: { ...partner, required: false }, after, limit },
+    examples: ['games titles --partner sa --limit 20'],
+    run: ({ call }, { partner: code, after: last, limit: most }) =>
+      call('/api/operators.games.titles', { query: { partner: code, after: last, limit: most } }),
+  }),
+  command({
+    name: 'games title',
+    summary: 'Open, close or withdraw a title of a partner.',
+    options: {
+      partner,
+      title: {
+        kind: 'text',
+        value: '<code>',
+        about: 'Choose the title by its code.',
+        required: true,
+      },
+      state: {
+        kind: 'text',
+        value: '<open|closed|withdrawn>',
+        about: 'Choose the state. A withdrawn title is not shown.',
+        required: true,
+        choices: titleStates,
+      },
+      reason,
+    },
+    examples: [
+      'games title --partner sa --title baccarat --state closed --reason "wrong pictures"',
+    ],
+    run: ({ call }, { partner: code, title, state, reason: why }) =>
+      call('/api/operators.games.title', {
+        body: { partner: code, title, state: oneOf(titleStates, state), reason: why },
+      }),
+  }),
+];
+
+const siteCommands: readonly Command[] = [
+  command({
+    name: 'games rule',
+    summary: 'Show what the site whose address is called sets about games.',
+    options: {},
+    examples: ['games rule'],
+    run: ({ call }) => call('/api/operators.games.rule'),
+  }),
+  command({
+    name: 'games site',
+    summary: 'Set whether, where and with which stake that counts the site offers games.',
+    more: 'A value that is left out stays as it is. A looser one holds when a second operator gives it, too.',
+    options: {
+      turn: {
+        kind: 'text',
+        value: '<on|off>',
+        about: 'Offer games, or no longer.',
+        choices: ['on', 'off'],
+      },
+      blocked: {
+        kind: 'list',
+        value: '<countries>',
+        about: 'Offer no games in these countries (ISO 3166, as US,GB), or none.',
+      },
+      unknown: {
+        kind: 'text',
+        value: '<on|off>',
+        about: 'Let somebody play whose country is not known, or not.',
+        choices: ['on', 'off'],
+      },
+      stake: {
+        kind: 'number',
+        value: '<thousandths>',
+        about: 'Count this part of a stake for turnover, commission and points: 500 is half.',
+      },
+      reason,
+    },
+    examples: [
+      'games site --turn on --blocked US,GB --unknown off --reason "the site opens games"',
+    ],
+    run: ({ call }, { turn, blocked, unknown, stake, reason: why }) =>
+      call('/api/operators.games.rule-change', {
+        body: {
+          games: yesOf(turn),
+          blockedRegions: blocked?.includes('none') ? [] : blocked,
+          unknownRegion: yesOf(unknown),
+          gameStake: stake,
+          reason: why,
+        },
+      }),
+  }),
+];
+
+/** Partners of games, their titles, and what a site sets about games. */
+export const gameCommands: readonly Command[] = [
+  ...partnerCommands,
+  ...titleCommands,
+  ...siteCommands,
+];

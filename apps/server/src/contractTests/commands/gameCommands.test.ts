@@ -1,0 +1,74 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newOperator } from '../../testing/operatorKinds.ts';
+import { createCliWorld, type CliWorld } from '../../testing/worlds/cliWorld.ts';
+
+let w: CliWorld;
+const file = join(tmpdir(), `partner-${process.pid}.pem`);
+beforeAll(async () => {
+  w = await createCliWorld();
+  await newOperator(w.t, { role: 'administrator', userName: 'secondboss1' });
+  await w.t.db.script(`UPDATE operator.operator SET password_own = true, password_given_at = NULL,
+    password_given_by = NULL, created_at = created_at - interval '2 days'
+    WHERE user_name = 'secondboss1'`);
+  for (const name of ['operator3', 'secondboss1']) await w.login(name);
+  writeFileSync(
+    file,
+    generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey.export({
+      type: 'spki',
+      format: 'pem',
+    }),
+  );
+});
+afterAll(async () => {
+  rmSync(file, { force: true });
+  await w.close();
+});
+
+const run = (line: string, as = 'operator3') =>
+  w.run([...line.split(' '), '--reason', 'new terms'], { as });
+/** Types the same command as two operators. */
+async function byTwo(line: string): Promise<string> {
+  expect((await run(line)).err).toContain('a second operator makes the same change');
+  const { code, out, err } = await run(line, 'secondboss1');
+  expect([code, err]).toEqual([0, '']);
+  return out;
+}
+
+it('sets a partner up by two persons, and says what it lacks', async () => {
+  expect((await run('games switch --partner sa --turn on')).err).toContain('no address yet');
+  expect(
+    await byTwo('games partner --partner sa --address https://sa.example --operator poy'),
+  ).toMatch(/address +https:\/\/sa.example\n/);
+  expect((await run('games switch --partner sa --turn on')).err).toContain('no key');
+  await byTwo(`games key --partner sa --file ${file}`);
+  expect((await run('games switch --partner sa --turn on')).err).toContain('signed call');
+  expect((await w.run(['games', 'partners'], { as: 'operator3' })).out).toContain('sa.example');
+});
+
+it('drains a partner at once, and closes a title', async () => {
+  expect((await run('games switch --partner sandbox --turn drain')).out).toMatch(
+    /state +draining\n/,
+  );
+  await byTwo('games switch --partner sandbox --turn on');
+  const title = 'games title --partner sandbox --title sandbox-slot --state closed';
+  expect((await run(title)).out).toMatch(/state +closed\n/);
+  expect((await w.run(['games', 'titles'], { as: 'operator3' })).out).toContain('sandbox-crash');
+});
+
+it('sets what the site offers', async () => {
+  expect((await run('games site --turn on --blocked US,GB --stake 500')).code).toBe(0);
+  const { out } = await w.run(['games', 'rule'], { as: 'operator3' });
+  expect(out).toMatch(/gameStake +500\n/);
+  expect(await byTwo('games site --blocked none --unknown on --stake 600')).toMatch(
+    /gameStake +600\n/,
+  );
+});
+
+it('finds wrong values before the server does', async () => {
+  expect((await run('games key --partner sa --file /nowhere.pem')).err).toContain('cannot be read');
+  expect((await run('games partner --partner sa --most much')).err).toContain('no amount');
+});

@@ -1,0 +1,49 @@
+import type { Area } from './Area.ts';
+
+const refusable = ['NOT_FOUND', 'OPERATOR_REFUSED'] as const;
+
+export const gameCareArea = {
+  tag: 'Operators: games',
+  description: 'The providers of games, their titles, and what a site sets about games.',
+  calls: {
+    '/api/operators.games.partners': {
+      description: 'Answers every partner with its terms, and the ids of the keys that hold.',
+    },
+    '/api/operators.games.partner': {
+      description:
+        'Only the fields that are sent change. What is more than a deadline or a lower highest stake waits for a ' +
+        'second person. Where it is reached and how it speaks is set while it is off, and is tried again afterwards.',
+      errors: refusable,
+    },
+    '/api/operators.games.key': {
+      description: 'An RSA key of 2,048 bits at least, as PEM. Two keys hold during a rotation.',
+      errors: refusable,
+    },
+    '/api/operators.games.key-end': {
+      description: 'What is signed with the key is refused from then on. It takes one person.',
+      errors: refusable,
+    },
+    '/api/operators.games.state': {
+      description:
+        'A partner that is drained takes no launch and no bet, and what it owes is taken. `details.why` says what a ' +
+        'partner lacks that cannot be switched on.',
+      errors: refusable,
+    },
+    '/api/operators.games.titles': {
+      description: 'For further rows, send the last row’s id as `after`.',
+    },
+    '/api/operators.games.title': {
+      description: 'A closed title is shown and takes no bets; a withdrawn one is not shown.',
+      errors: refusable,
+    },
+    '/api/operators.games.rule': {
+      description: 'Answers the usual rule where the site has set none: no games.',
+    },
+    '/api/operators.games.rule-change': {
+      description:
+        'Only the fields that are sent change. A country that is blocked no more, unknown countries that may play, ' +
+        'and more stake that counts wait for a second person.',
+      errors: refusable,
+    },
+  },
+} as const satisfies Area;

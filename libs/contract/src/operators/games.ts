@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { Operation } from '../Operation.ts';
+import { typedLines, typedText } from '../texts/freeText.ts';
+import { baht, instant, rowId } from '../wire.ts';
+import { amountGiven, reason, rowsAfter } from './fields.ts';
+
+const partner = typedText.regex(/^[a-z0-9-]{2,40}$/);
+const country = typedText.regex(/^[A-Z]{2}$/);
+const partnerState = z.enum(['off', 'on', 'draining']);
+
+const gamePartner = z.object({
+  partner: z.string(),
+  dialect: z.string(),
+  state: partnerState,
+  /** The sandbox plays it, for demos alone. */
+  demoOnly: z.boolean(),
+  /** Where the provider's own calls begin; null before it was told. */
+  address: z.string().nullable(),
+  /** The name by which the provider knows this installation. */
+  operatorId: z.string().nullable(),
+  currency: z.string(),
+  /** The provider gives a call up after this time in ms. */
+  deadlineMs: z.int(),
+  /** The highest stake of one bet; null for no limit. */
+  mostBet: baht.nullable(),
+  /** When a signed call went well each way, and when the conformance kit passed. */
+  checkedAt: instant.nullable(),
+  conformedAt: instant.nullable(),
+  /** The ids of the provider's public keys that hold now. */
+  keys: z.array(z.int()).max(100),
+});
+export type GamePartner = z.infer<typeof gamePartner>;
+
+/** A value that is left out stays as it is. */
+const partnerChange = z.object({
+  partner,
+  dialect: typedText.regex(/^[a-z0-9-]{2,40}$/).optional(),
+  address: typedText
+    .max(300)
+    .regex(/^https?:\/\/[^\s"<>@?#]*[^\s"<>@?#/]$/, 'address.invalid')
+    .optional(),
+  operatorId: typedText.min(1).max(100).optional(),
+  currency: typedText.regex(/^[A-Z]{3}$/).optional(),
+  deadlineMs: z.int().min(500).max(60_000).optional(),
+  /** Null takes the limit away. */
+  mostBet: amountGiven.nullable().optional(),
+  reason,
+});
+export type PartnerChange = z.infer<typeof partnerChange>;
+
+const gameTitle = z.object({
+  id: z.int(),
+  partner: z.string(),
+  title: z.string(),
+  name: z.string(),
+  category: z.string(),
+  state: z.enum(['open', 'closed', 'withdrawn']),
+  launch: z.enum(['frame', 'redirect']),
+});
+export type GameTitle = z.infer<typeof gameTitle>;
+
+/** The rule of a site about games. */
+const gameRule = z.object({
+  games: z.boolean(),
+  /** Countries in which no game is opened or bet on. */
+  blockedRegions: z.array(z.string()).max(250),
+  /** Whether somebody may play whose country is not known. */
+  unknownRegion: z.boolean(),
+  /** The part of a game's stake that counts for turnover, commission and points, in thousandths. */
+  gameStake: z.int(),
+});
+export type GameRule = z.infer<typeof gameRule>;
+
+/** A value that is left out stays as it is. */
+const gameRuleChange = z.object({
+  games: z.boolean().optional(),
+  blockedRegions: z.array(country).max(250).optional(),
+  unknownRegion: z.boolean().optional(),
+  gameStake: z.int().min(0).max(1000).optional(),
+  reason,
+});
+export type GameRuleChange = z.infer<typeof gameRuleChange>;
+
+const ofAllSites = { who: 'operator', needs: 'games.change' } as const;
+const ofOneSite = { ...ofAllSites, within: 'site' } as const;
+
+export const operatorGameOperations = {
+  '/api/operators.games.partners': {
+    ...ofAllSites,
+    method: 'GET',
+    summary: 'List the partners: the providers of games as this installation knows them',
+    reply: z.array(gamePartner),
+  },
+  '/api/operators.games.partner': {
+    ...ofAllSites,
+    method: 'POST',
+    summary:
+      'Set the address, the terms or the dialect of a partner; a second person does the same',
+    body: partnerChange,
+    reply: gamePartner,
+  },
+  '/api/operators.games.key': {
+    ...ofAllSites,
+    method: 'POST',
+    summary: 'Add a public key of a partner beside those that hold; a second person does the same',
+    body: z.object({ partner, publicKey: typedLines.min(100).max(5_000), reason }),
+    reply: gamePartner,
+  },
+  '/api/operators.games.key-end': {
+    ...ofAllSites,
+    method: 'POST',
+    summary: 'End a public key of a partner at once',
+    body: z.object({ partner, key: rowId, reason }),
+    reply: gamePartner,
+  },
+  '/api/operators.games.state': {
+    ...ofAllSites,
+    method: 'POST',
+    summary: 'Drain a partner or switch it off at once, or on with a second person',
+    body: z.object({ partner, state: partnerState, reason }),
+    reply: gamePartner,
+  },
+  '/api/operators.games.titles': {
+    ...ofAllSites,
+    method: 'GET',
+    summary: 'List the titles of partners, oldest row first',
+    query: rowsAfter.extend({ partner: partner.optional() }),
+    reply: z.array(gameTitle),
+  },
+  '/api/operators.games.title': {
+    ...ofAllSites,
+    method: 'POST',
+    summary: 'Open, close or withdraw a title of a partner',
+    body: z.object({
+      partner,
+      title: typedText.min(1).max(100),
+      state: gameTitle.shape.state,
+      reason,
+    }),
+    reply: gameTitle,
+  },
+  '/api/operators.games.rule': {
+    ...ofOneSite,
+    method: 'GET',
+    summary: 'Read what the site sets about games',
+    reply: gameRule,
+  },
+  '/api/operators.games.rule-change': {
+    ...ofOneSite,
+    method: 'POST',
+    summary: 'Set whether, where and with which stake that counts the site offers games',
+    body: gameRuleChange,
+    reply: gameRule,
+  },
+} as const satisfies Record<string, Operation>;
