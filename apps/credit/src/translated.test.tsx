@@ -2,7 +2,13 @@ import { pressTranslated, testNow, type FakeAnswers } from '@poy/host/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { openPage, testDeposit, testTransaction, testWithdrawal } from './testing/money.ts';
+import {
+  openPage,
+  testDeposit,
+  testGameRound,
+  testTransaction,
+  testWithdrawal,
+} from './testing/money.ts';
 
 // The browser of the tests has no clipboard of its own, and can save no file.
 beforeEach(() => {
@@ -40,7 +46,10 @@ it.each<[path: string, button: RegExp | null, answers: FakeAnswers]>([
   [
     '/credit/statement',
     /PDF|Print|CSV/,
-    { '/poy-api/transactions.all': { transactions, next: null } },
+    {
+      '/poy-api/transactions.all': { transactions, next: null },
+      '/poy-api/transactions.games': { rounds: [testGameRound()], next: null },
+    },
   ],
   ['/bank/status', null, {}],
 ])('%s lives in a translation', async (path, button, answers) => {

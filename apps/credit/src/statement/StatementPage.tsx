@@ -1,7 +1,7 @@
 import { useErrorWords, useServerNow } from '@poy/host';
 import { usePending } from '@poy/host/page';
 import { ChipRow, TabPanel, Tabs, ToggleChip, Pending } from '@poy/ui/bet';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
@@ -24,6 +24,9 @@ import {
 import { useStatement } from './useStatement.ts';
 
 const minuteMs = 60_000;
+const GameRounds = lazy(async () => ({
+  default: (await import('./rounds/GameRounds.tsx')).GameRounds,
+}));
 
 /**
  * Every transaction of the member's account. The address holds the choice: `tab`, and `days` or
@@ -69,7 +72,13 @@ export function StatementPage() {
         onChange={(range) => show({ span: range })}
       />
       <TabPanel tabs={tabs} value={tab}>
-        <StatementList tab={tab} span={span} onMoreDays={() => show({ span: 30 })} />
+        {tab === 'games' ? (
+          <Suspense fallback={null}>
+            <GameRounds span={span} onMoreDays={span === 30 ? null : () => show({ span: 30 })} />
+          </Suspense>
+        ) : (
+          <StatementList tab={tab} span={span} onMoreDays={() => show({ span: 30 })} />
+        )}
       </TabPanel>
     </MoneyFrame>
   );

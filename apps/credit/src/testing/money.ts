@@ -1,5 +1,6 @@
 import type {
   Deposit,
+  GameRound,
   MemberBank,
   ReplyOf,
   SiteBank,
@@ -59,6 +60,13 @@ export const testTransaction = (id: number, changes: Partial<Transaction> = {}):
   createdAt: testNow - minute,
   transferTime: null,
   reference: null,
+  ...changes,
+});
+
+/** A round of a game in which 7.50 baht were staked and 20 paid. */
+export const testGameRound = (changes: Partial<GameRound> = {}): GameRound => ({
+  ...{ id: 2, partner: 'hub', title: 'Wheel', round: 'r-2', staked: 7.5, paid: 20, net: 12.5 },
+  ...{ openedAt: testNow, closedAt: testNow },
   ...changes,
 });
 
@@ -153,6 +161,7 @@ export function openPage({ answers, ...options }: PageOptions) {
       '/poy-api/withdrawals.all': { withdrawals: [], next: null },
       '/poy-api/deposits.claims': { unfitted: false, claims: [], next: null },
       '/poy-api/transactions.all': { transactions: [], next: null },
+      '/poy-api/transactions.games': { rounds: [], next: null },
       ...answers,
     },
   });

@@ -1,0 +1,47 @@
+import type { GameRound } from '@poy/contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from '@jest/globals';
+import { openPage, testGameRound } from '../../testing/money.ts';
+
+const path = '/credit/statement?tab=games';
+const games = '/poy-api/transactions.games';
+
+const round = (id: number, changes: Partial<GameRound> = {}) =>
+  testGameRound({ id, round: `r-${id}`, ...changes });
+const rows = async () => within(await screen.findByRole('list', { name: 'Rounds of games' }));
+
+test('each round says its title, its partner, what it staked, paid and brought, and its end', async () => {
+  const rounds = [
+    round(3, { staked: 3, paid: 0, net: -3, closedAt: null }),
+    round(2),
+    round(1, { title: null, round: null, staked: 0, paid: 0.7, net: 0.7 }),
+  ];
+  await openPage({ path, answers: { [games]: { rounds, next: null } } });
+  const [open, won, gift] = (await rows()).getAllByRole('listitem');
+  expect(open).toHaveTextContent(/Wheel\s*hub · r-3−3\.00.*Still open.*Staked 3\.00 · paid 0\.00/);
+  expect(won).toHaveTextContent(/Wheel\s*hub · r-2\+12\.50.*Over at .*Staked 7\.50 · paid 20\.00/);
+  expect(gift).toHaveTextContent(/hub\s*No round\+0\.70/);
+});
+
+test('goes on from where the server says there is more', async () => {
+  await openPage({
+    path,
+    answers: {
+      [games]: ({ body }) =>
+        (body as { before?: number }).before === 2
+          ? { rounds: [round(1)], next: null }
+          : { rounds: [round(2)], next: 2 },
+    },
+  });
+  await screen.findByText(/r-2/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText(/r-1/)).toBeVisible();
+  expect((await rows()).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('days without games offer more days', async () => {
+  const { address } = await openPage({ path, answers: { [games]: { rounds: [], next: null } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 30 days' }));
+  expect(address()).toBe('/credit/statement?tab=games&days=30');
+});
