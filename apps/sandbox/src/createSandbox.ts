@@ -11,6 +11,7 @@ import { createCrowd } from './crowd/createCrowd.ts';
 import { createDesk } from './draws/createDesk.ts';
 import { createDraws } from './draws/createDraws.ts';
 import { renderDraws } from './draws/renderDraws.ts';
+import { createGames, gamesPath } from './games/createGames.ts';
 import { headersFor } from './page/headersFor.ts';
 import { readBody } from './page/readBody.ts';
 import { takeQuestion } from './page/takeQuestion.ts';
@@ -36,6 +37,11 @@ const crowdNames = Array.from(
   { length: 11 },
   (_, index) => `crowd${String(index + 1).padStart(2, '0')}`,
 );
+
+const crowdOf = (serverUrl: string, siteHost: string) =>
+  crowdNames.map((userName) =>
+    createMember(serverUrl, { siteHost, userName, password: demoPassword }),
+  );
 
 export interface Sandbox {
   server: Server;
@@ -82,6 +88,8 @@ async function answer(
     );
   else if (pathname.startsWith(`${linePath}/`))
     await answerLine(parts, request, response, language);
+  else if (pathname === gamesPath || pathname.startsWith(`${gamesPath}/`))
+    await parts.games.answer({ request, response, pathname, language });
   else if (request.method === 'POST')
     await answerForm(parts, request, response, pathname, language);
   else if (pathname === '/')
@@ -116,7 +124,15 @@ async function answer(
  * the installation is still a demo; where it is not, nobody plays or draws.
  */
 export function createSandbox(
-  { serverUrl, siteHosts, feedSecret, crowd: playing, draws: drawing, operators }: Settings,
+  {
+    serverUrl,
+    siteHosts,
+    feedSecret,
+    crowd: playing,
+    draws: drawing,
+    operators,
+    games: provider,
+  }: Settings,
   isDemo: () => Promise<boolean>,
 ): Sandbox {
   const [mainSite = 'localhost'] = siteHosts;
@@ -126,13 +142,8 @@ export function createSandbox(
   );
   const operator = (userName: string) =>
     createOperator(serverUrl, { siteHost: mainSite, userName, password: operators.password });
-  const crowd = createCrowd(
-    crowdNames.map((userName) =>
-      createMember(serverUrl, { siteHost: mainSite, userName, password: demoPassword }),
-    ),
-    playing,
-    isDemo,
-  );
+  const members = crowdOf(serverUrl, mainSite);
+  const crowd = createCrowd(members, playing, isDemo);
   const draws = createDraws(
     isDemo,
     createDesk({ enters: operator(operators.enters), confirms: operator(operators.confirms) }),
@@ -140,6 +151,7 @@ export function createSandbox(
   );
   const chain = createChain({ serverUrl, feedSecret });
   let line: Line | undefined;
+  const games = createGames(provider, { url: () => urlOf(server), sites: siteOrigins });
   const parts: Parts = {
     bank: createBank({ serverUrl, feedSecret }),
     holders: createHolders(),
@@ -147,6 +159,7 @@ export function createSandbox(
     chain,
     crowd,
     draws,
+    games,
     accounts: createSiteAccounts(readers, askBanks),
     wallet: createWallet({ serverUrl, feedSecret }),
     wallets: createSiteAccounts(readers, askWallets),
@@ -165,7 +178,7 @@ export function createSandbox(
     async stop() {
       server.close();
       server.closeAllConnections();
-      await Promise.all([chain.stop(), crowd.stop(), draws.stop()]);
+      await Promise.all([chain.stop(), crowd.stop(), draws.stop(), games.stop()]);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { SiteAccount } from './product/siteAccounts.ts';
 import type { Chain } from './chain/createChain.ts';
 import type { Crowd } from './crowd/createCrowd.ts';
 import type { Draws } from './draws/createDraws.ts';
+import type { Games } from './games/createGames.ts';
 import type { Line } from './line/createLine.ts';
 import type { Phones } from './sms/createPhones.ts';
 import type { Wallet } from './wallet/createWallet.ts';
@@ -17,6 +18,7 @@ export interface Parts {
   chain: Chain;
   crowd: Crowd;
   draws: Draws;
+  games: Games;
   accounts: () => Promise<SiteAccount[]>;
   wallet: Wallet;
   /** The wallets of the sites. */

@@ -1,3 +1,5 @@
+import { usualTimes, type GamesSettings } from './games/GamesSettings.ts';
+
 export interface Settings {
   port: number;
   /** The address of the product's server. */
@@ -15,6 +17,8 @@ export interface Settings {
   draws: boolean;
   /** The user names of the two operators who bring practice figures, and the password of both. */
   operators: { enters: string; confirms: string; password: string };
+  /** The provider of games; null where the start made no keys for it. */
+  games: GamesSettings | null;
 }
 
 /** The password of the members and operators that a demo is seeded with. */
@@ -27,6 +31,20 @@ function feedSecretOf(variables: Variables): string {
   throw new Error(
     'The sandbox needs the DEMO_FEED_SECRET that the server was started with; npm start makes one for both',
   );
+}
+
+/** A line break of a key may be written as \\n, because not every shell keeps one. */
+const pemOf = (text: string): string => text.replaceAll('\\n', '\n');
+
+function readGames(variables: Variables, serverUrl: string): GamesSettings | null {
+  const { GAMES_KEY: key, GAMES_POY_KEY: poyKey, GAMES_CALLBACK: callback } = variables;
+  if (!key || !poyKey) return null;
+  return {
+    callback: callback || new URL('/callbacks/games/sandbox', serverUrl).href,
+    key: pemOf(key),
+    poyKey: pemOf(poyKey),
+    ...usualTimes,
+  };
 }
 
 /**
@@ -48,5 +66,6 @@ export function readSettings(variables: Variables): Settings {
     crowd: variables.CROWD !== 'off',
     draws: variables.DRAWS !== 'off',
     operators: { enters, confirms, password: variables.DRAWS_PASSWORD || demoPassword },
+    games: readGames(variables, serverUrl),
   };
 }

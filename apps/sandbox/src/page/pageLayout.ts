@@ -9,10 +9,15 @@ const pages = {
   '/chain': 'chain.title',
   '/draws': 'draws.title',
   '/sms': 'sms.title',
+  '/games': 'games.title',
 } as const;
 export type PagePath = keyof typeof pages;
-/** A page that visitors are led to, and that no link of the sandbox leads to. */
-const ledTo = { '/line': 'line.title' } as const;
+/** The pages that visitors are led to, and that no link of the sandbox leads to. */
+const ledTo = {
+  '/line': 'line.title',
+  '/games/play': 'games.play',
+  '/games/rounds': 'games.round',
+} as const;
 const titles = { ...pages, ...ledTo };
 
 /** Makes a text safe between tags and inside quotes. */

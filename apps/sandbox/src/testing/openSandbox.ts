@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox } from '../createSandbox.ts';
+import type { GamesSettings } from '../games/GamesSettings.ts';
 
 /** A call that the product got. */
 interface Heard {
@@ -79,7 +80,7 @@ function productServer(heard: Heard[], answers: Answers): Server {
 }
 
 /** Opens a sandbox of two sites, without the crowd and without the automatic draws. */
-export async function openSandbox(): Promise<OpenSandbox> {
+export async function openSandbox(games: GamesSettings | null = null): Promise<OpenSandbox> {
   const heard: Heard[] = [];
   const answers: Answers = {
     '/api/users.login': { data: {}, headers: { 'set-cookie': 'token=abc; HttpOnly' } },
@@ -100,6 +101,7 @@ export async function openSandbox(): Promise<OpenSandbox> {
       crowd: false,
       draws: false,
       operators: { enters: 'operator2', confirms: 'operator1', password: 'Demo#2026' },
+      games,
     },
     async () => true,
   );
