@@ -4,11 +4,10 @@
 --
 -- Locks, in this order: the round FOR SHARE (closing takes it FOR UPDATE and so waits for us, or we
 -- see it closed), the member's account, the counters of the numbers in their order. The clock, the
--- terms and whether the member may play are read after the locks. The same key answers the ticket it made; a refused one leaves
--- the key free and nothing sold.
+-- terms and whether the member may play are read after the locks. The same key answers the ticket it
+-- made; a refused one leaves the key free and nothing sold.
 --
--- Answers {"ticket", ...} or {"error": code, ...}; it raises only for what cannot happen (a member
--- without an account).
+-- Answers {"ticket", ...} or {"error": code, ...}; it raises only where a member has no account.
 CREATE OR REPLACE FUNCTION lottery.place_sets(
   p_member uuid, p_site int, p_key text, p_fingerprint bytea, p_code text, p_round bigint,
   p_lines lottery.asked_set[], p_price bigint, p_prizes bigint[]
@@ -22,21 +21,18 @@ DECLARE
   at timestamptz;
   short json;
   cost bigint;
-  may text;
   ticket bigint;
   refusal json;
 BEGIN
   SELECT array_agg(l.number ORDER BY l.ordinality) AS numbers, sum(l.quantity) AS quantity,
-      array_agg(l.quantity ORDER BY l.ordinality) AS quantities
-    INTO sets FROM unnest(p_lines) WITH ORDINALITY l;
+      array_agg(l.quantity ORDER BY l.ordinality) AS quantities INTO sets FROM unnest(p_lines) WITH ORDINALITY l;
   SELECT r.status, r.closes_at, r.suspended_at, m.bet_type_prefix || r.number AS bet_type, t.market_id INTO game
     FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id AND m.code = p_code AND m.offers_sets
         JOIN lottery.set_market t ON t.market_id = m.id
     JOIN lottery.site_market o ON o.market_id = m.id AND o.site_id = p_site AND o.offered
     WHERE r.id = p_round AND r.closes_at > clock_timestamp() FOR SHARE OF r;
   IF NOT FOUND THEN
-    -- A buyer who comes too late takes no lock on the round: closing need not wait, however many
-    -- they are.
+    -- A buyer who comes too late takes no lock on the round: closing need not wait for any number of them.
     refusal := coalesce((SELECT CASE r.status WHEN 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'::json
         ELSE '{"error":"ROUND_CLOSED"}' END
       FROM lottery.round r JOIN lottery.market m ON m.id = r.market_id AND m.code = p_code AND m.offers_sets
@@ -62,7 +58,6 @@ BEGIN
   at := clock_timestamp();
   SELECT t.price, t.prizes INTO terms FROM lottery.set_market t WHERE t.market_id = game.market_id;
   cost := terms.price * sets.quantity;
-  may := play.may_play(p_member, 'lottery', cost, NULL);
   SELECT json_agg(json_build_object('index', asked.ordinality - 1, 'number', asked.number, 'left', l.remaining)
       ORDER BY asked.ordinality) INTO short
     FROM unnest(p_lines) WITH ORDINALITY asked
@@ -72,11 +67,11 @@ BEGIN
     WHEN game.status = 'waiting' THEN '{"error":"ROUND_NOT_OPEN"}'
     WHEN game.status <> 'open' OR at >= game.closes_at THEN '{"error":"ROUND_CLOSED"}'
     WHEN game.suspended_at IS NOT NULL THEN '{"error":"SALE_SUSPENDED"}'
-    WHEN may <> 'yes' THEN lottery.may_refusal(may)
     WHEN (terms.price, terms.prizes) IS DISTINCT FROM (p_price, p_prizes) THEN
       json_build_object('error', 'SET_TERMS_CHANGED', 'price', terms.price, 'prizes', terms.prizes)
     WHEN short IS NOT NULL THEN json_build_object('error', 'SET_SOLD_OUT', 'lines', short)
     WHEN account.balance < cost THEN '{"error":"INSUFFICIENT_BALANCE"}' END;
+  refusal := coalesce(refusal, lottery.may_refusal(play.may_play(p_member, 'lottery', cost, NULL)));
   IF refusal IS NOT NULL THEN
     RETURN refusal;
   END IF;

@@ -28,7 +28,8 @@ BEGIN
         WHEN o.id IS NOT NULL THEN json_build_object('error', 'IDEMPOTENCY_KEY_REUSED', 'poyId', o.id)
         WHEN s.balance IS NULL THEN '{"busy":true}'
         WHEN (s.site = ANY (p_offering)) IS NOT TRUE THEN lottery.late_refusal(s.site, p_round)
-        ELSE coalesce(p_refusal, lottery.may_refusal(p_may[s.n]), refused[s.n], '{"error":"INSUFFICIENT_BALANCE"}') END))
+        ELSE coalesce(p_refusal, lottery.may_refusal(p_may[s.n]), refused[s.n],
+          '{"error":"INSUFFICIENT_BALANCE"}') END))
       FROM unnest(p_slips, p_balances, p_takes) WITH ORDINALITY
         s (member, site, key, fingerprint, accept, marks, balance, takes, n)
       LEFT JOIN lottery.slip o ON o.member = s.member AND o.key = s.key
