@@ -4,9 +4,16 @@ import { registerCallers } from './calls/registerCallers.ts';
 import { registerCollector, registerDeviceViews } from './collector/index.ts';
 import type { LookUps } from './calls/lookUps.ts';
 import type { CallsServed } from './calls/servedCalls.ts';
+import type { Db } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { registerDocs } from './docs/registerDocs.ts';
-import { registerGamesCare, registerTitleLists } from './games/index.ts';
+import {
+  dialects,
+  registerCallbacks,
+  registerGames,
+  registerGamesCare,
+  registerTitleLists,
+} from './games/index.ts';
 import { registerHealth } from './upkeep/health.ts';
 import { AppError } from './http/appError.ts';
 import { registerHttp } from './http/registerHttp.ts';
@@ -49,6 +56,8 @@ export interface AppExtras {
   pageWaitMs?: number;
   /** The time in ms between two looks at the sessions of live connections. */
   lookEveryMs?: number;
+  /** The connections for the callbacks of games, so that these take none of the others. */
+  gamesDb?: Db;
   /** Reads the pictures of slips. */
   readSlip?: SlipReader;
 }
@@ -126,6 +135,17 @@ export async function buildOperatorApp(
 }
 
 /**
+ * Builds the application for an address at which the providers of games call (GAMES_HOST), which serves their
+ * callbacks and nothing else.
+ */
+export async function buildGamesApp(deps: Deps, extras: AppExtras = {}): Promise<FastifyInstance> {
+  const { trustProxy } = deps.env;
+  const app = await createBareApp(deps, { served: 'others', trustProxy, ...extras });
+  await registerCallbacks(app, deps, { dialects, db: extras.gamesDb });
+  return app;
+}
+
+/**
  * Builds the whole application on the given dependencies, ready to listen or to be called by a
  * test. It does not own the dependencies. Where the operators have an address of their own, it
  * knows none of their calls, and no desk.
@@ -141,8 +161,10 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   registerWallet(app, deps, extras);
   registerLottery(app, deps);
   registerTitleLists(app, deps);
+  registerGames(app, deps);
   registerSupport(app, deps);
   registerOperatorCalls(app, deps);
+  if (!deps.env.games.host) await registerCallbacks(app, deps, { dialects, db: extras.gamesDb });
   await registerRealtime(app, deps, extras);
   registerCollector(app, deps);
   registerDeviceViews(app, deps);

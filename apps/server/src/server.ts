@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { visibleLines } from '@poy/contract/signs';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, buildOperatorApp } from './app.ts';
+import { buildApp, buildGamesApp, buildOperatorApp } from './app.ts';
 import { keepRecords } from './collector/index.ts';
 import { patience } from './db/trouble/databaseAway.ts';
 import { createDb, type Db } from './db/db.ts';
@@ -37,6 +37,8 @@ import { startPayouts } from './wallet/index.ts';
  * more would only slow each other down.
  */
 const connections = 4 + 4 * availableParallelism();
+/** Those of the callbacks of games: a storm of a provider waits here, and not in front of the sale. */
+const gameConnections = 2 + 2 * availableParallelism();
 /** Those of the clockwork and the upkeep, which go on however many calls wait. */
 const clockworkConnections = 3;
 
@@ -107,6 +109,16 @@ async function listenToOperators(deps: Deps, closing: Step[]): Promise<void> {
   screen.log(`Operators are served at ${operatorHost.host}:${operatorHost.port} alone`);
 }
 
+/** Serves the callbacks of games at an address of their own, where there is one. */
+async function listenToProviders(deps: Deps, gamesDb: Db, closing: Step[]): Promise<void> {
+  const { host } = deps.env.games;
+  if (!host) return;
+  const app = await buildGamesApp(deps, { log, gamesDb });
+  closing.push(() => app.close());
+  await listen(app, host, 'GAMES_HOST');
+  screen.log(`Providers of games call at ${host.host}:${host.port} alone`);
+}
+
 /** Notes why words could not be written. They are lost, and the server goes on. */
 function lost(error: unknown): void {
   if (isFullDisk(error)) noteFullDisk();
@@ -140,7 +152,8 @@ async function start(closing: Step[]): Promise<void> {
   await keepRecords(steady, Date.now());
   const env = await settleDemo(asked, steady, screen.warn);
   if (open && !env.demo) throw new Error(open);
-  await (env.demo ? seedDemo(steady, env.sandboxUrl) : seedReal(steady));
+  const sandbox = { url: env.sandboxUrl, key: env.games.sandboxKey };
+  await (env.demo ? seedDemo(steady, sandbox) : seedReal(steady));
   const few = fewFiles(env.limits);
   if (few) screen.warn(few);
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
@@ -153,7 +166,9 @@ async function start(closing: Step[]): Promise<void> {
   );
   const steadyClock = () => performance.now();
   const deps = { db, clock: Date.now, steadyClock, publisher, env, bus };
-  const app = await buildApp(deps, { log });
+  const gamesDb = createDb(url, { max: gameConnections, patience: patience.call });
+  closing.push(() => gamesDb.end());
+  const app = await buildApp(deps, { log, gamesDb });
   const watching = createDb(url, { max: 1, patience: patience.watch });
   closing.push(() => watching.end());
   const watch = startSealWatch(watching, app.log);
@@ -171,6 +186,7 @@ async function start(closing: Step[]): Promise<void> {
   closing.push(() => beacons.stop());
   closing.push(() => app.close());
   await listenToOperators(deps, closing);
+  await listenToProviders(deps, gamesDb, closing);
   await listen(app, env, 'PORT');
   screen.log(`Poy ${env.version} is listening on ${addressOf(env)}`);
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { favouriteMarketOperations } from './lottery/favouriteMarkets.ts';
 import { captchaOperations } from './captcha/captcha.ts';
 import { numberListOperations } from './lottery/numberLists.ts';
+import { gameLaunchOperations } from './games/launchGame.ts';
 import { titleListOperations } from './games/titleLists.ts';
 import { rateOperations } from './lottery/rates.ts';
 import { resultOperations } from './lottery/results.ts';
@@ -67,6 +68,7 @@ export const operations = {
   ...setOperations,
   ...setTicketOperations,
   ...titleListOperations,
+  ...gameLaunchOperations,
   ...depositOperations,
   ...paymentMethodOperations,
   ...walletFeedOperations,

@@ -1,5 +1,7 @@
 import { backupFolder, dataFolder } from '../db/openDatabase.ts';
+import { readGames, type GamesEnv } from './readGames.ts';
 import { readGateways, type Gateways } from './readGateway.ts';
+import { readOwnHost, type HostAndPort } from './readOwnHost.ts';
 import { readLimits, type LimitsEnv } from './readLimits.ts';
 import { readSecret } from './readSecret.ts';
 import { demoLineSecret, siteSecrets } from './siteSecrets.ts';
@@ -31,7 +33,7 @@ export interface Env extends Gateways {
    * The address of the operators' own, where their calls are served and nowhere else. Null serves
    * them beside the other calls.
    */
-  operatorHost: { host: string; port: number } | null;
+  operatorHost: HostAndPort | null;
   dataDir: string;
   /** The folder for backups and the log of the embedded PostgreSQL; null for none. */
   backupDir: string | null;
@@ -82,26 +84,8 @@ export interface Env extends Gateways {
   /** The work of a task: the rounds of one key, and the most keys that a browser tries. */
   captcha: { cost: number; steps: number };
   realtime: RealtimeEnv;
+  games: GamesEnv;
   limits: LimitsEnv;
-}
-
-/**
- * Reads OPERATOR_HOST, as `127.0.0.1:4300` or `[::1]:4300`.
- * @throws when it is no address with a port, or the address of everybody
- */
-function readOperatorHost(
-  { OPERATOR_HOST: said }: Variables,
-  everybody: { host: string; port: number },
-): Env['operatorHost'] {
-  if (!said) return null;
-  const [, six, four, digits] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(said) ?? [];
-  const host = six ?? four;
-  const port = Number(digits);
-  if (!host || port < 1 || port > 65_535)
-    throw new Error(`OPERATOR_HOST must be a host and a port (127.0.0.1:4300), not "${said}"`);
-  if (host === everybody.host && port === everybody.port)
-    throw new Error('OPERATOR_HOST must be another address than HOST and PORT');
-  return { host, port };
 }
 
 /**
@@ -169,7 +153,8 @@ export function readEnv(variables: Variables, version: string): Env {
     version,
     host,
     port,
-    operatorHost: readOperatorHost(variables, { host, port }),
+    operatorHost: readOwnHost(variables, 'OPERATOR_HOST', [{ host, port }]),
+    games: readGames(variables, { everybody: { host, port }, demo }),
     dataDir,
     backupDir: backupFolder(variables.BACKUP_DIR),
     databaseUrl: variables.DATABASE_URL || null,

@@ -37,6 +37,7 @@ export const testEnv: Env = {
   demoAsked: false,
   apiContact: 'api@poy.example',
   trustProxy: false,
+  games: { host: null, keys: {}, sandboxKey: null, countriesFile: null, countryHeader: null },
   logLevel: 'silent',
   secrets: {
     session: 'test-session-secret-0123456789abcdef',

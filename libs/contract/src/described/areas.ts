@@ -18,6 +18,7 @@ import { bankFeedArea } from './money/bankFeedArea.ts';
 import { rewardArea } from './money/rewardArea.ts';
 import { walletArea } from './money/walletArea.ts';
 import { withdrawalArea } from './money/withdrawalArea.ts';
+import { gameLaunchArea } from './gameLaunchArea.ts';
 import { gameCareArea } from './gameCareArea.ts';
 import { operationArea } from './operationArea.ts';
 import { operatorArea, roundControlArea } from './operatorAreas.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   setArea,
   shotArea,
   resultArea,
+  gameLaunchArea,
   walletArea,
   withdrawalArea,
   rewardArea,
@@ -65,6 +67,7 @@ export const described: Readonly<Record<Path, Described>> = {
   ...setArea.calls,
   ...shotArea.calls,
   ...resultArea.calls,
+  ...gameLaunchArea.calls,
   ...walletArea.calls,
   ...withdrawalArea.calls,
   ...rewardArea.calls,

@@ -3,5 +3,5 @@ export interface ErrorRow {
   status: number;
   text: string;
   /** The remote whose words tell the error, where only its pages can meet it. */
-  remote?: 'credit';
+  remote?: 'credit' | 'games';
 }

@@ -1,4 +1,5 @@
 import type { ErrorRow } from './ErrorRow.ts';
+import { gameErrors } from './gameErrors.ts';
 import { moneyErrors } from './moneyErrors.ts';
 
 /**
@@ -177,6 +178,7 @@ export const errorCodes = {
     text: 'As many transfers that the member told of wait for an operator as may.',
   },
   ...moneyErrors,
+  ...gameErrors,
   SIGNATURE_INVALID: { status: 401, text: 'The signature does not fit.' },
   REPLAYED: { status: 409, text: 'This message was received before, or is too old.' },
   OPERATOR_REFUSED: {

@@ -16,10 +16,18 @@ export function useErrorWords(): (error: unknown) => string {
     (error) => {
       if (!isApiError(error)) return t('errors.INTERNAL');
       const seconds = waitSeconds(error.details);
-      const words = t([`errors.${error.code}`, `credit:errors.${error.code}`, 'errors.INTERNAL'], {
-        seconds,
-        minutes: Math.ceil(seconds / 60),
-      });
+      const words = t(
+        [
+          `errors.${error.code}`,
+          `credit:errors.${error.code}`,
+          `games:errors.${error.code}`,
+          'errors.INTERNAL',
+        ],
+        {
+          seconds,
+          minutes: Math.ceil(seconds / 60),
+        },
+      );
       const more = moreOf(error, t);
       const tellId = unexpected.includes(error.code) && error.requestId;
       return [words, more, tellId && t('requestId', { id: error.requestId })]

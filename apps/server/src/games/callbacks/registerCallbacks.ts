@@ -53,7 +53,7 @@ export async function registerCallbacks(
     publisher,
     db: usual,
   }: Pick<Deps, 'clock' | 'steadyClock' | 'publisher' | 'db'>,
-  { db = usual, dialects }: { db?: Db; dialects: Readonly<Record<string, Dialect>> },
+  { db = usual, dialects }: { db?: Db | undefined; dialects: Readonly<Record<string, Dialect>> },
 ): Promise<void> {
   const partners = createLivePartners(db, clock);
   const book = createMessageBook(db, (error) => app.log.warn({ err: error }, 'messages of games'));

@@ -45,15 +45,16 @@ it('leaves what an operator has changed', async () => {
 });
 
 it('gives a demo the partner of its sandbox, whose address follows the sandbox', async () => {
-  await seedSandboxPartner(test.db, null);
-  await seedSandboxPartner(test.db, 'http://localhost:5555');
+  await seedSandboxPartner(test.db, { url: null, key: null });
+  await seedSandboxPartner(test.db, { url: null, key: 'the key of an earlier start' });
+  await seedSandboxPartner(test.db, { url: 'http://localhost:5555', key: 'the key of this start' });
   expect((await rows()).find(({ code }) => code === 'sandbox')).toEqual({
     code: 'sandbox',
     state: 'on',
     address: 'http://localhost:5555/games',
     demoOnly: true,
     houses: 1,
-    keys: 0,
+    keys: 1,
   });
   const titles = await ask(test.owner, {
     name: 'test_titles',

@@ -58,11 +58,31 @@ export async function seedPartners(db: Db): Promise<void> {
   });
 }
 
+/** Gives the sandbox's partner one key, the present one. */
+async function keepSandboxKey(tx: Db, key: string): Promise<void> {
+  await tx.query({
+    name: 'games_forget_sandbox_keys',
+    text: `DELETE FROM games.partner_key k USING games.partner p
+      WHERE p.id = k.partner AND p.code = $1 AND p.demo_only AND k.public_key <> $2`,
+    values: [sandbox.code, key],
+  });
+  await tx.query({
+    name: 'games_keep_sandbox_key',
+    text: `INSERT INTO games.partner_key (partner, public_key, since) SELECT p.id, $2, now() FROM games.partner p
+      WHERE p.code = $1 AND p.demo_only
+        AND NOT EXISTS (SELECT FROM games.partner_key k WHERE k.partner = p.id AND k.public_key = $2)`,
+    values: [sandbox.code, key],
+  });
+}
+
 /**
  * Gives a demo the partner that its sandbox plays, switched on, with two titles. Its address follows the
- * sandbox, which may have another port at the next start.
+ * sandbox, which may have another port at the next start, and so does its key, which is made at each start.
  */
-export async function seedSandboxPartner(db: Db, sandboxUrl: string | null): Promise<void> {
+export async function seedSandboxPartner(
+  db: Db,
+  { url, key }: { url: string | null; key: string | null },
+): Promise<void> {
   await db.tx(async (tx) => {
     await openHouses(tx, [sandbox.code]);
     await tx.query({
@@ -74,10 +94,11 @@ export async function seedSandboxPartner(db: Db, sandboxUrl: string | null): Pro
       values: [
         sandbox.code,
         aggregator,
-        new URL('/games', sandboxUrl ?? usualSandbox).href,
+        new URL('/games', url ?? usualSandbox).href,
         sandbox.operator,
       ],
     });
+    if (key) await keepSandboxKey(tx, key);
     for (const [position, { code, name, category, launch, first }] of sandboxTitles.entries())
       await tx.query({
         name: 'games_seed_sandbox_title',

@@ -16,6 +16,7 @@ import { siteAccountCases } from './operators/siteAccountCases.ts';
 import { sessionCases } from './operators/sessionCases.ts';
 import { forgottenCases, ownSessionCases, phoneCases } from './ownSessionCases.ts';
 import { favouriteMarketCases, roundCases } from './roundCases.ts';
+import { gameCases } from './gameCases.ts';
 import { lineCases } from './lineCases.ts';
 import { manualCases, slipCareCases } from './manualCases.ts';
 import { passkeyCases } from './passkeyCases.ts';
@@ -39,6 +40,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...phoneCases(w),
     ...roundCases(w),
     ...favouriteMarketCases(w),
+    ...gameCases(w),
     ...slipCases(w),
     ...shareCases(w),
     ...numberListCases(w),

@@ -30,7 +30,8 @@ export async function gamesWorld(
   const owner = ownerOf(db);
   await owner.script(`INSERT INTO sites.site (id, host, title, description, theme, remotes)
       VALUES (1, 'games.test', 'Games', 'A site with games', 'marigold', '{}') ON CONFLICT DO NOTHING;
-    INSERT INTO play.rule (site_id, games) VALUES (1, true) ON CONFLICT (site_id) DO UPDATE SET games = true`);
+    INSERT INTO play.rule (site_id, games) SELECT id, true FROM sites.site
+      ON CONFLICT (site_id) DO UPDATE SET games = true`);
   await ask(db, {
     name: 'test_game_house',
     text: 'SELECT ledger.open_game_house($1)',

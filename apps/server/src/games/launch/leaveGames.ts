@@ -1,0 +1,35 @@
+import type { Db } from '../../db/db.ts';
+import { dialects as allDialects } from '../dialects/dialects.ts';
+import { askProvider } from '../partners/askProvider.ts';
+import { settingsOf, type LivePartner } from '../partners/livePartners.ts';
+import type { LaunchDeps } from './launchGame.ts';
+
+/** The provider has this long (ms) to hear that a member left. The sessions have ended on our side before. */
+const patienceMs = 3_000;
+
+/** Ends the sessions of a member with a partner. @returns true where one was open */
+async function endSessions(db: Db, partner: number, member: string): Promise<boolean> {
+  const ended = await db.query({
+    name: 'games_end_sessions',
+    text: `UPDATE games.session SET ended_at = clock_timestamp()
+      WHERE partner = $1 AND member = $2 AND ended_at IS NULL RETURNING 1`,
+    values: [partner, member],
+  });
+  return ended.length > 0;
+}
+
+/**
+ * Ends the games of a member at a partner. Bets are refused from now on, whether or not the provider hears
+ * of it, and what is owed is still paid.
+ */
+export async function leaveGames(
+  { db, keyOf, dialects = allDialects }: LaunchDeps,
+  partner: LivePartner,
+  member: string,
+): Promise<void> {
+  const ended = await endSessions(db, partner.id, member);
+  const dialect = dialects[partner.dialect];
+  const keys = { theirs: partner.keys, ours: keyOf(partner.code) };
+  const question = ended && dialect?.asks.logout(settingsOf(partner), keys, member);
+  if (question) await askProvider(question, (answer) => answer, patienceMs).catch(() => undefined);
+}
