@@ -68,7 +68,7 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
     "t('board.search')",
     'inputMode=numeric autoComplete=off',
   ],
-  ['lotto/bet/paste/PasteSheet.tsx', "t('paste.text')", 'spellCheck=false'],
+  ['lotto/bet/paste/PasteSheet.tsx', "words('text')", 'spellCheck=false'],
   ['lotto/bet/send/AcceptChoice.tsx', 'select', 'select'],
   ['lotto/bet/slip/lines/SlipRow.tsx', 'words.price(name)', digits],
   ['lotto/bought/list/BoughtFilters.tsx', "t('slips.market')", 'select'],
