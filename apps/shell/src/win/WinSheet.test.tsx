@@ -53,6 +53,9 @@ const settled: SlipSettled = {
 };
 const settledSet: SlipSettled = { ...settled, kind: 'set', poyId: 9, betGroup: 'LAO_1', win: 1600 };
 
+/** What is fetched for a win may take long on a busy machine. */
+const patience = { timeout: 8000 };
+
 async function open(path = '/how-to') {
   const shell = await openShell({
     path,
@@ -61,7 +64,11 @@ async function open(path = '/how-to') {
   });
   const channel = names.memberChannel(testMember.uuid);
   // The news about wins come together with the question about privacy.
-  await screen.findByRole('region', { name: 'Your privacy' }, { timeout: 8000 });
+  await screen.findByRole('region', { name: 'Your privacy' }, patience);
+  await waitFor(
+    () => expect(shell.realtime.hears(channel, names.slipSettled)).toBe(true),
+    patience,
+  );
   return {
     ...shell,
     settle: (...all: SlipSettled[]) =>
@@ -70,8 +77,6 @@ async function open(path = '/how-to') {
       }),
   };
 }
-/** What is fetched for a win may take long on a busy machine. */
-const patience = { timeout: 8000 };
 const sheet = (name: string) => screen.findByRole('dialog', { name }, patience);
 
 beforeEach(() => {

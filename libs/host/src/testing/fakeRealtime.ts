@@ -9,6 +9,8 @@ export interface FakeRealtime extends Realtime {
     event: Event,
     message: RealtimeMessage<Event>,
   ): void;
+  /** Returns true where the page listens to an event: one that is sent before is lost. */
+  hears(channel: RealtimeChannel, event: string): boolean;
   /** Opens a channel as the server would. */
   join(channel: RealtimeChannel): void;
   /** One that comes back opens its channels again, as the server does. */
@@ -49,6 +51,7 @@ export function fakeRealtime(): FakeRealtime {
       fake.closed = true;
     },
     send: (channel, event, message) => messages.subjectOf(`${channel} ${event}`).next(message),
+    hears: (channel, event) => messages.made.get(`${channel} ${event}`)?.observed === true,
     join: (channel) => openings.subjectOf(channel).next(),
   };
   let away = false;
