@@ -3,7 +3,7 @@ import type { Adjust, Bet, Payout, Rollback } from '../games/core/WalletCommand.
 import type { Player } from './worlds/gamesWorld.ts';
 
 /** Units of a satang. */
-export const perSatang = 1_000n;
+const perSatang = 1_000n;
 
 /** Makes a bet of so many satang. */
 export const betOf = ({ member, token }: Player, satang: number, more: Partial<Bet> = {}): Bet => ({

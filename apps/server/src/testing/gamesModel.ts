@@ -41,6 +41,7 @@ export class GamesModel {
     const content = [member, round, what === 'rollback' ? 0 : units, names ? reference : ''].join();
     const made = this.moves.get(`${what}:${transaction}`);
     if (made) return made.content === content ? 'repeated' : 'duplicate';
+    if (this.isCrossed(one)) return 'duplicate';
     const refusal = what === 'rollback' ? this.crossed(one) : this.refusal(one);
     if (refusal) return refusal;
     const satang = what === 'rollback' ? this.undo(one) : this.change(one);
@@ -57,6 +58,15 @@ export class GamesModel {
       if (key.startsWith('payout') || key.startsWith('adjust')) sums.paid += move.satang;
     }
     return sums;
+  }
+
+  /** An id belongs to one kind of command, but for a bet and a payout of one message. */
+  private isCrossed({ what, transaction, reference }: Step): boolean {
+    const used = ['bet', 'payout', 'rollback', 'adjust'].filter((kind) =>
+      this.moves.has(`${kind}:${transaction}`),
+    );
+    const together = what === 'payout' && reference === transaction;
+    return used.some((kind) => !(together && kind === 'bet'));
   }
 
   private refusal({ what, member, transaction, reference, round, units }: Step): string | null {

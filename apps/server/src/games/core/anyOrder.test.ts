@@ -37,8 +37,25 @@ const step: fc.Arbitrary<Step> = fc
     ),
     closes: fc.boolean(),
   })
-  // Most transactions belong to few members, so that a bet meets its payout and its rollback.
-  .map((one) => ({ ...one, member: one.transaction % 3 === 0 ? one.member : one.member % 4 }));
+  .map((one) => inSpaces(one));
+
+/** The ids of each kind begin here, so that few are used for two kinds. */
+const spaces = { bet: 0, payout: 100, adjust: 200, rollback: 300 } as const;
+const undone = ['bet', 'bet', 'payout', 'adjust'] as const;
+
+/**
+ * Spreads the ids of a step: most transactions belong to few members, so that a bet meets its payout and its
+ * rollback, and every seventh id is one that any kind may use.
+ */
+function inSpaces(one: Step): Step {
+  const kind = undone[one.reference % undone.length] ?? 'bet';
+  return {
+    ...one,
+    member: one.transaction % 3 === 0 ? one.member : one.member % 4,
+    transaction: one.transaction + (one.transaction % 7 === 0 ? 0 : spaces[one.what]),
+    reference: one.reference + (one.what === 'rollback' ? spaces[kind] : 0),
+  };
+}
 
 function commandOf(one: Step, player: Player, run: string): WalletCommand {
   const common = {

@@ -251,6 +251,24 @@ describe('a rollback', () => {
   });
 });
 
+describe('a recorded message at the address of another kind', () => {
+  // A provider signs the body of a message and not its address.
+  it('moves nothing: an id belongs to one kind of command', async () => {
+    const bet = betOf(player, 1_000);
+    await play(world, bet);
+    const win = payoutOf(bet, 3_000);
+    await play(world, win);
+    expect(await refusalOf(rollbackOf(bet, { transaction: win.transaction }))).toBe('duplicate');
+    expect(await refusalOf(betOf(player, 3_000, { transaction: win.transaction }))).toBe(
+      'duplicate',
+    );
+    expect(await refusalOf(adjustOf(player, 1, { transaction: bet.transaction }))).toBe(
+      'duplicate',
+    );
+    expect(await cash()).toBe(12_000);
+  });
+});
+
 describe('a correction', () => {
   it('adds, and takes back what is there', async () => {
     await play(world, betOf(player, 100));
