@@ -1,3 +1,4 @@
+export { forgetMessages } from './callbacks/forgetMessages.ts';
 export { registerCallbacks } from './callbacks/registerCallbacks.ts';
 export { dialects } from './dialects/dialects.ts';
 export { registerGamesCare } from './care/operatorRoutes.ts';

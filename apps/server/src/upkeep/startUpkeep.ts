@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { forgetMessages } from '../games/index.ts';
 import { forgetSpentProofs } from '../captcha/index.ts';
 import { keepRecords } from '../collector/index.ts';
 import { forgetAttempts } from '../members/proofs/attempts.ts';
@@ -46,6 +47,7 @@ export function startUpkeep(
     await forgetSessions(deps.db, now);
     await forgetProofs(deps.db, now);
     await forgetSlipPictures(deps.db, now);
+    await forgetMessages(deps.db, now);
   });
   const seal = atMostEvery(minuteMs, steadyClock, createSealing(db, { steadyClock, warn }));
   const round = async (): Promise<void> => {

@@ -17,6 +17,7 @@ import {
   type Player,
 } from '../../testing/worlds/gamesWorld.ts';
 import type { WalletCommand } from '../core/WalletCommand.ts';
+import { forgetMessages } from './forgetMessages.ts';
 import { registerCallbacks } from './registerCallbacks.ts';
 
 const key = 'a-key-of-the-provider';
@@ -138,4 +139,22 @@ it('keeps what was said without the token', async () => {
   const [message] = await kept();
   expect(message?.asked).not.toContain(player.token);
   expect(message?.answered).toContain('9000');
+});
+
+it('forgets what was said 30 days ago, and no move', async () => {
+  const bet = betOf(player, 1_000);
+  await tell(bet);
+  const count = (table: string) =>
+    ask<{ n: number }>(database.owner, {
+      name: `test_count_${table}`,
+      text: `SELECT count(*)::int AS n FROM games.${table} WHERE partner = $1`,
+      values: [world.partner.id],
+    });
+  await poll(async () => (await count('message'))[0]?.n).toBeGreaterThan(0);
+  const moves = await count('move');
+  await forgetMessages(database.db, Date.now() + 29 * 86_400_000);
+  expect((await count('message'))[0]?.n).toBeGreaterThan(0);
+  await forgetMessages(database.db, Date.now() + 31 * 86_400_000);
+  expect(await count('message')).toEqual([{ n: 0 }]);
+  expect(await count('move')).toEqual(moves);
 });

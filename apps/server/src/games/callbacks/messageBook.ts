@@ -24,7 +24,7 @@ const mostWaiting = 5_000;
 const secret = /("(?:token|authToken|secret[a-z_]*|password)"\s*:\s*")[^"]*"/gi;
 
 /** Returns a body without the secrets in it. A token opens bets while its session lasts. */
-export const withoutSecrets = (text: string): string => text.replace(secret, '$1…"');
+const withoutSecrets = (text: string): string => text.replace(secret, '$1…"');
 
 /**
  * Makes the book of what providers sent and were answered, for questions about money of the last 30 days.

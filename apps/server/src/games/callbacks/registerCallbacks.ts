@@ -9,7 +9,7 @@ import { answerCallback, type CallbackDeps } from './answerCallback.ts';
 import { createMessageBook } from './messageBook.ts';
 
 /** Where providers call: the partner's code and the path of its dialect follow. */
-export const callbackRoot = '/callbacks/games';
+const callbackRoot = '/callbacks/games';
 /** No provider sends a longer body, in bytes. */
 const longestBody = 64 * 1_024;
 
