@@ -96,7 +96,7 @@ it('has its keys and indexes, and no word of the lottery', async () => {
         WHERE conrelid = 'stake.settled'::regclass AND contype IN ('p', 'f', 'c') ORDER BY 1`,
   });
   expect(found.map(({ name }) => name)).toEqual([
-    "CHECK ((source = 'lottery'::text))",
+    "CHECK ((source = ANY (ARRAY['lottery'::text, 'games'::text])))",
     'CHECK ((stake >= 0))',
     'CREATE INDEX settled_member ON stake.settled USING btree (member, at)',
     'CREATE INDEX settled_taken ON stake.settled USING btree (member) WHERE (taken_at IS NOT NULL)',

@@ -67,7 +67,8 @@ describe("the server's role", () => {
     for (const view of views) {
       await test.db.script(`SELECT FROM ledger.${view}`);
       await expect(test.db.script(`DELETE FROM ledger.${view}`)).rejects.toThrow(
-        'permission denied for view',
+        // A view of sums is refused before anybody asks for rights.
+        /permission denied for view|cannot delete from view/,
       );
     }
   });
