@@ -26,7 +26,8 @@ const plainer = {
   allowPropertyValues: { 'grid-template-columns': ['subgrid'], 'font-family': ['ui-monospace'] },
   // A place that keeps the height of a line before there is one.
   allowUnits: ['lh'],
-  allowAtRules: ['page'],
+  // The same browsers as 'container-type' have containers, and their ranges of widths.
+  allowAtRules: ['page', 'container'],
 };
 
 interface Finding {
