@@ -18,7 +18,6 @@ const launchReply = z.object({
   url: z.string(),
   launch: z.enum(['frame', 'redirect']),
 });
-export type GameLaunch = z.infer<typeof launchReply>;
 
 export const gameLaunchOperations = {
   '/poy-api/games.launch': {

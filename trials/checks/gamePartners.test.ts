@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notOfferedPages } from '../../apps/games/src/not-offered/notOfferedPages.ts';
 import { startingPartners } from '../../apps/server/src/games/partners/seedPartners.ts';
-import { root } from '../setup.mjs';
+import { root } from '../../tools/setup.mjs';
 
 const text = readFileSync(join(root, 'docs/game-partners.md'), 'utf8');
 const rows = [...text.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\| `([^`]+)` +\|$/gm)].map(
