@@ -38,7 +38,7 @@ import { startPayouts } from './wallet/index.ts';
  */
 const connections = 4 + 4 * availableParallelism();
 /** Those of the callbacks of games: a storm of a provider waits here, and not in front of the sale. */
-const gameConnections = 2 + 2 * availableParallelism();
+const gameConnections = 4 + 4 * availableParallelism();
 /** Those of the clockwork and the upkeep, which go on however many calls wait. */
 const clockworkConnections = 3;
 
