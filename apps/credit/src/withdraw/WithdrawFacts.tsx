@@ -12,13 +12,12 @@ export function WithdrawFacts({ terms }: { terms: WithdrawalTerms }) {
   const money = useBaht();
   const format = useFormat();
   const words = useRefusalWords();
-  const { most, cash, held, perDay, leftToday, timesPerDay, timesLeftToday, turnover } = terms;
+  const { most, held, perDay, leftToday, timesPerDay, timesLeftToday, turnover } = terms;
   // The reason that refuses every amount stands above the form.
   const why = terms.refusedFor.length === 0 ? terms.boundBy : null;
   const used = (part: string, whole: string) => t('withdraw.used', { part, whole });
   const facts: [name: string, value: string][] = [
     [t('withdraw.free'), money.baht(most)],
-    [t('withdraw.cash'), money.baht(cash)],
     ...(held > 0 ? [[t('withdraw.held'), money.baht(held)] as [string, string]] : []),
     [t('withdraw.today'), used(money.baht(perDay - leftToday), money.whole(perDay))],
     [
