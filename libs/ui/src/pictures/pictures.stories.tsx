@@ -1,6 +1,6 @@
 import { MarketPicture } from '@poy/ui';
 import { BankMark } from '@poy/ui/bet';
-import { QrCode } from 'lucide-react';
+import { QrCode, Wallet } from 'lucide-react';
 import type { Stories } from '../stories/Story.ts';
 
 const sizes = [64, 44, 40, 32] as const;
@@ -12,7 +12,7 @@ const markets = [
   ...['BET_STOCK_GERMANY', 'BET_STOCK_DOWNJONE', 'BET_LOTERRY4_HANOY', 'BET_LOTERRY4_LAOS'],
   ...['BET_LOTERRY4_MALAY', 'unknown'],
 ];
-const banks = ['KBANK', 'SCB', 'KTB', 'BAY', 'BBL', 'TTB', 'GSB', 'BAAC', 'TRUEMONEY', 'USDT'];
+const banks = ['KBANK', 'SCB', 'KTB', 'BAY', 'BBL', 'TTB', 'GSB', 'BAAC', 'SMBC', 'USDT'];
 
 /** What is drawn. */
 export const pictureStories: Stories = {
@@ -40,6 +40,9 @@ export const pictureStories: Stories = {
             {code}
           </BankMark>
         ))}
+        <BankMark code="TRUEMONEY">
+          <Wallet size={24} />
+        </BankMark>
       </div>
     ),
     small: () => (
