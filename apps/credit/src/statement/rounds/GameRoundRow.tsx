@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
 import styles from './GameRoundRow.module.css';
 
-/** A round: its title, what it staked and paid, what it brought, and whether it is over. */
+/** A round: its title, what it staked and paid, what it brought, and whether it is still open. */
 export function GameRoundRow({ round }: { round: GameRound }) {
   const { t } = useTranslation('credit');
   const format = useFormat();
@@ -14,23 +14,17 @@ export function GameRoundRow({ round }: { round: GameRound }) {
   const number = round.round ?? t('statement.rounds.none');
   return (
     <li className={styles.round}>
-      <span className={styles.title}>
-        <span>{title ?? partner}</span>
-        <span className={styles.small} translate="no">
-          {title === null ? number : `${partner} · ${number}`}
-        </span>
-      </span>
-      <Money text={money.signed(net)} tone={net > 0 ? 'good' : 'plain'} />
-      <span className={styles.small}>
-        <time dateTime={new Date(openedAt).toISOString()}>{format.dateTime(openedAt)}</time>{' '}
-        <span>
-          {closedAt === null
-            ? t('statement.rounds.open')
-            : t('statement.rounds.closed', { time: format.dateTime(closedAt) })}
-        </span>
+      <span className={styles.title}>{title ?? partner}</span>
+      <Money text={money.signed(net)} tone={net > 0 ? 'good' : 'plain'} className={styles.end} />
+      <span className={styles.number} translate="no">
+        {title === null ? number : `${partner} · ${number}`}
       </span>
       <span className={styles.sums}>
         {t('statement.rounds.sums', { staked: format.money(staked), paid: format.money(paid) })}
+      </span>
+      <span className={styles.small}>
+        <time dateTime={new Date(openedAt).toISOString()}>{format.dateTime(openedAt)}</time>
+        {closedAt === null && <span>{` · ${t('statement.rounds.open')}`}</span>}
       </span>
     </li>
   );

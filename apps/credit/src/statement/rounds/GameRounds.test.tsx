@@ -11,7 +11,7 @@ const round = (id: number, changes: Partial<GameRound> = {}) =>
   testGameRound({ id, round: `r-${id}`, ...changes });
 const rows = async () => within(await screen.findByRole('list', { name: 'Rounds of games' }));
 
-test('each round says its title, its partner, what it staked, paid and brought, and its end', async () => {
+test('each round says its title, its partner, what it staked, paid and brought, and whether it is open', async () => {
   const rounds = [
     round(3, { staked: 3, paid: 0, net: -3, closedAt: null }),
     round(2),
@@ -19,9 +19,10 @@ test('each round says its title, its partner, what it staked, paid and brought, 
   ];
   await openPage({ path, answers: { [games]: { rounds, next: null } } });
   const [open, won, gift] = (await rows()).getAllByRole('listitem');
-  expect(open).toHaveTextContent(/Wheel\s*hub · r-3−3\.00.*Still open.*Staked 3\.00 · paid 0\.00/);
-  expect(won).toHaveTextContent(/Wheel\s*hub · r-2\+12\.50.*Over at .*Staked 7\.50 · paid 20\.00/);
-  expect(gift).toHaveTextContent(/hub\s*No round\+0\.70/);
+  expect(open).toHaveTextContent(/Wheel−3\.00hub · r-3Staked 3\.00 · paid 0\.00.*Still open/);
+  expect(won).toHaveTextContent(/Wheel\+12\.50hub · r-2Staked 7\.50 · paid 20\.00/);
+  expect(won).not.toHaveTextContent('Still open');
+  expect(gift).toHaveTextContent(/hub\+0\.70No round/);
 });
 
 test('goes on from where the server says there is more', async () => {
