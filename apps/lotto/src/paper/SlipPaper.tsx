@@ -1,14 +1,14 @@
 import { totals } from '@poy/bet-rules';
 import type { SharedSlip, Slip } from '@poy/contract';
 import { useFormat } from '@poy/host';
-import { BallRow, MarketPicture } from '@poy/ui';
+import { MarketPicture } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import styles from '../bought/bought.module.css';
 import { useOutcomeStamp } from '../bought/useOutcomeStamp.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
-import { WinningNumbers } from '../shots/WinningNumbers.tsx';
 import { BoughtLines } from './BoughtLines.tsx';
+import { DrawnNumber } from './DrawnNumber.tsx';
 import { isLong } from './isLong.ts';
 
 /** A slip with the facts that are its member's own, or without them where others see it. */
@@ -61,15 +61,7 @@ export function SlipPaper({ slip, landed }: SlipPaperProps) {
           }
         />
       </div>
-      {slip.result !== null && (
-        <div className={styles.drawn}>
-          <BallRow
-            digits={slip.result}
-            label={t('round.resultIs', { digits: [...slip.result].join(' ') })}
-          />
-          <WinningNumbers winning={slip.winning} />
-        </div>
-      )}
+      {slip.result !== null && <DrawnNumber slip={slip} result={slip.result} />}
       {isLong(slip) && total}
       <BoughtLines lines={slip.lines} />
       {!isLong(slip) && total}

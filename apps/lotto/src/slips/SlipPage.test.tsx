@@ -17,6 +17,23 @@ const { drawSlip } = await import('../paper/picture/slipPicture.ts');
 
 const user = userEvent.setup();
 
+/** Returns a slip of the result 9041 whose 2 bottom won. */
+const digits4 = (bottom: string) =>
+  testSlip({
+    kind: 'digits4',
+    status: 'won',
+    roundStatus: 'resulted',
+    result: '9041',
+    winning: { teng_lang_2: [bottom] },
+    lines: testSlip().lines.map((line) => ({
+      ...line,
+      option: 'teng_lang_2',
+      number: bottom,
+      status: 'won',
+      win: 1_800,
+    })),
+  });
+
 beforeEach(forgetDrafts);
 
 describe('one slip', () => {
@@ -43,6 +60,19 @@ describe('one slip', () => {
       '472 top × 9020+1,800.00',
       '742 bottom × 45 lowered20Not won',
     ]);
+  });
+
+  it.each([
+    ['a line of the result', wonSlip, [3, 4]],
+    ['the bottom of a result of four digits', digits4('90'), [0, 1]],
+    ['a bottom that was drawn apart', digits4('25'), []],
+  ] as const)('rings the digits that won: %s', async (_what, slip, ringed) => {
+    await openLotto('/poy/yeekee/7', { answers: { '/poy-api/poys.one': slip } });
+    const balls = await screen.findByRole('img', { name: /^Result/ });
+    const places = [...balls.children].flatMap((ball, place) =>
+      ball.hasAttribute('data-ringed') ? [place] : [],
+    );
+    expect(places).toEqual(ringed);
   });
 
   it('says what it could win, and why it cannot be cancelled', async () => {
