@@ -24,7 +24,7 @@ describe('the first paint', () => {
       await bootOf({ queries: dehydrated(answers) }),
       '/',
     );
-    expect(html).toContain('Yeekee 15 min, round 42');
+    expect(html).toContain('Yeekee 15 min, round\u00a042');
     expect(html).toContain('02:47');
     expect(html).toContain('8 1 3 4 7');
     expect({ status, title }).toEqual({ status: 200, title: 'Lottery online · Poy' });

@@ -127,7 +127,7 @@ describe('a number that is on the slip already', () => {
     await user.click(screen.getByRole('button', { name: /More for this slip/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Put in saved numbers' }));
     await user.click(await screen.findByRole('tab', { name: 'Old slips' }));
-    await user.click(await screen.findByRole('button', { name: /round 41/ }));
+    await user.click(await screen.findByRole('button', { name: /round\u00a041/ }));
     await waitFor(() => expect(stakes()).toEqual(['47 2 top 20']));
     await told('Already there: 47. The stake is now ฿20.');
   });

@@ -24,7 +24,7 @@ it('shows each market with the round that closes next, its countdown, and how th
     answers: { '/poy-api/bet-lists.latest': [testMarket([drawn, testRound()])] },
   });
   const market = within(await screen.findByRole('region', { name: 'Yeekee' }));
-  expect(market.getByRole('link', { name: /Yeekee 15 min, round 42/ })).toHaveAttribute(
+  expect(market.getByRole('link', { name: /Yeekee 15 min, round\u00a042/ })).toHaveAttribute(
     'href',
     '/lotto/yeekee/42',
   );
@@ -121,7 +121,7 @@ it('finds a result that an operator brought, though no message tells of it', asy
 
 it('tells guests what is missing, and sends them to the sign-in', async () => {
   await openLotto('/lotto', { session: null });
-  expect(await screen.findByRole('link', { name: /Yeekee 15 min, round 42/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /Yeekee 15 min, round\u00a042/ })).toHaveAttribute(
     'href',
     '/login',
   );

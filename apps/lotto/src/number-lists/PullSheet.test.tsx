@@ -41,7 +41,7 @@ it('puts a number list, then an old slip, on the slip being written, and says wh
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await openMenu('Put in saved numbers');
   await user.click(screen.getByRole('tab', { name: 'Old slips' }));
-  await user.click(await screen.findByRole('button', { name: /round 41/ }));
+  await user.click(await screen.findByRole('button', { name: /round\u00a041/ }));
   expect(
     (await screen.findAllByText('Already there: 47. The stake stays.')).length,
   ).toBeGreaterThan(0);

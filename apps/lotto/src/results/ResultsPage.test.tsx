@@ -50,7 +50,9 @@ it('shows everybody the newest results with their numbers, and says that a voide
       ],
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Yeekee 15 min, round 41' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Yeekee 15 min, round\u00a041' }),
+  ).toBeVisible();
   const [first, second] = items();
   expect(first).toHaveTextContent(/20\/11\/2026 16:02:\d\d/);
   expect(first).toHaveTextContent('3 top3472 top472 bottom81');
@@ -84,14 +86,14 @@ it('shows a few results of each market, and of a chosen one all of them, part by
       },
     },
   });
-  await screen.findByRole('heading', { name: 'Yeekee 15 min, round 80' });
+  await screen.findByRole('heading', { name: 'Yeekee 15 min, round\u00a080' });
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(
     page.api.calls.findLast(({ path }) => path === '/poy-api/bet-list-results')?.query,
   ).toEqual({ limit: 3 });
   await user.click(screen.getByRole('button', { name: 'Yeekee' }));
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  await screen.findByRole('heading', { name: 'Yeekee 15 min, round 49' });
+  await screen.findByRole('heading', { name: 'Yeekee 15 min, round\u00a049' });
   expect(page.api.calls.at(-1)?.query).toEqual({
     betName: 'BET_YEEKEE_15',
     betGroup: 'yeekee',

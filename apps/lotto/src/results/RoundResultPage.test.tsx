@@ -97,7 +97,9 @@ afterEach(() => void jest.useRealTimers());
 
 it('shows a guest the result, its numbers, promise, seed and every shot, and checks them in the browser', async () => {
   await open(ying());
-  expect(await screen.findByRole('heading', { name: 'Ping-pong 1 hour, round 7' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Ping-pong 1 hour, round\u00a07' }),
+  ).toBeVisible();
   expect(await screen.findByText(/matches what was published/)).toBeVisible();
   expect(screen.getByText('3 any order').nextSibling).toHaveTextContent('123 321');
   expect(screen.getByText(sha256(seed))).toBeVisible();

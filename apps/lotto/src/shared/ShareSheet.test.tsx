@@ -59,7 +59,7 @@ describe('sharing a slip', () => {
     expect(address.origin + address.pathname).toBe('https://social-plugins.line.me/lineit/share');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       url,
-      text: 'Yeekee 15 min, round 42',
+      text: 'Yeekee 15 min, round\u00a042',
     });
     expect(line).toHaveAttribute('rel', 'noopener noreferrer');
     expect(sheet().queryByRole('button', { name: 'Share link' })).toBeNull();
@@ -88,7 +88,7 @@ describe('sharing a slip', () => {
     Object.assign(navigator, { share: shared });
     await opened({ '/poy-api/slip-shares.one': share });
     await user.click(await sheet().findByRole('button', { name: 'Share link' }));
-    const title = 'Yeekee 15 min, round 42';
+    const title = 'Yeekee 15 min, round\u00a042';
     expect(shared).toHaveBeenCalledWith({ title, text: title, url });
   });
 
@@ -130,7 +130,7 @@ describe('sharing a slip', () => {
     await user.click(sheet().getByRole('button', { name: 'Share a picture' }));
     await waitFor(() => expect(shared).toHaveBeenCalled());
     expect(shared.mock.lastCall?.[0]).toMatchObject({
-      title: 'Yeekee 15 min, round 42',
+      title: 'Yeekee 15 min, round\u00a042',
       files: [expect.objectContaining({ name: 'slip.png' })],
     });
     const drawn = jest.mocked(drawSlip).mock.lastCall?.[0];
@@ -183,8 +183,8 @@ describe('sharing a slip', () => {
         files ? refusal('NotAllowedError') : Promise.resolve(),
       );
       expect(share.mock.lastCall?.[0]).toEqual({
-        title: 'Yeekee 15 min, round 42',
-        text: 'Yeekee 15 min, round 42',
+        title: 'Yeekee 15 min, round\u00a042',
+        text: 'Yeekee 15 min, round\u00a042',
       });
       expect(saveFile).not.toHaveBeenCalled();
       expect(page.host.snackbar.getState().txt).toBe('');

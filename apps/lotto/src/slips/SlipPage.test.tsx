@@ -206,7 +206,7 @@ describe('one slip', () => {
       result: '81347',
       words: expect.objectContaining({
         receipt: 'Slip no. 8F3K-2217',
-        round: 'Yeekee 15 min, round 42',
+        round: 'Yeekee 15 min, round\u00a042',
         time: '20/11/2026 16:27:12',
         status: 'Won',
         total: '฿1,800.00',

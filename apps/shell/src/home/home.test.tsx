@@ -109,7 +109,7 @@ describe('the first page', () => {
     expect(soonest).toHaveAttribute('data-state', 'urgent');
     expect(later).toHaveTextContent('1:01:40');
     expect(
-      await screen.findByRole('img', { name: 'Result of Yeekee 15 min, round 41: 8 1 3 4 7' }),
+      await screen.findByRole('img', { name: 'Result of Yeekee 15 min, round\u00a041: 8 1 3 4 7' }),
     ).toBeVisible();
     expect(screen.getByText('Refunded')).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('the first page of a member', () => {
     });
     const main = await screen.findByRole('main');
     expect(await within(main).findByText('฿12,480.50')).toBeVisible();
-    expect(await within(main).findByRole('link', { name: /round 42/ })).toHaveAttribute(
+    expect(await within(main).findByRole('link', { name: /round\u00a042/ })).toHaveAttribute(
       'href',
       '/lotto/yeekee/42',
     );
