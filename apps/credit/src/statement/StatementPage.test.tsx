@@ -212,6 +212,17 @@ describe('what is asked for', () => {
     );
   });
 
+  test('days are told in the form of the product, and a button comes with the first change', async () => {
+    await openPage({ path });
+    expect(await screen.findByText('17/11/2026')).toBeVisible();
+    expect(screen.getByText('20/11/2026')).toBeVisible();
+    const show = () => screen.queryByRole('button', { name: 'Show these days' });
+    expect(show()).toBeNull();
+    await userEvent.clear(screen.getByLabelText('From', { selector: 'input' }));
+    expect(screen.queryByText('17/11/2026')).toBeNull();
+    expect(show()).toBeVisible();
+  });
+
   test('an address opens what it names', async () => {
     await openPage({ path: `${path}?tab=withdraw&days=0` });
     expect(await screen.findByRole('tab', { name: 'Withdraw' })).toHaveAttribute(

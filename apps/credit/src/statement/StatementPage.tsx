@@ -1,6 +1,6 @@
 import { useErrorWords, useServerNow } from '@poy/host';
 import { usePending } from '@poy/host/page';
-import { ChipRow, TabPanel, Tabs, ToggleChip, Pending } from '@poy/ui/bet';
+import { ChipRow, TabPanel, ToggleChip, Pending } from '@poy/ui/bet';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -10,10 +10,11 @@ import { StatementDebt } from './summary/StatementDebt.tsx';
 import { StatementExport } from './export/StatementExport.tsx';
 import { LoadAtEnd } from './LoadAtEnd.tsx';
 import { StatementEmpty } from './StatementEmpty.tsx';
+import { StatementKinds } from './StatementKinds.tsx';
 import { StatementRange } from './StatementRange.tsx';
 import { StatementSummary } from './summary/StatementSummary.tsx';
 import { StatementTable } from './table/StatementTable.tsx';
-import { statementTabs, toStatementTab, type StatementTab } from './statementTabs.ts';
+import { toStatementTab, type StatementTab } from './statementTabs.ts';
 import {
   daysOf,
   spanInAddress,
@@ -47,13 +48,7 @@ export function StatementPage() {
   return (
     <MoneyFrame title={t('statement.title')} sub={t('statement.sub')} template="list">
       <div className={styles.choices}>
-        <Tabs
-          id={tabs}
-          label={t('statement.kinds')}
-          items={statementTabs.map((value) => ({ value, text: t(`statement.tab.${value}`) }))}
-          value={tab}
-          onChange={(value) => show({ tab: toStatementTab(value) })}
-        />
+        <StatementKinds id={tabs} value={tab} onChange={(kind) => show({ tab: kind })} />
         <ChipRow label={t('statement.days')}>
           {statementDays.map((choice) => (
             <ToggleChip
