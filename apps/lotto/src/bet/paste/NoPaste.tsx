@@ -1,14 +1,14 @@
 import { useNotify } from '@poy/host';
 import { useEffect } from 'react';
-import { usePasteWords } from './usePasteWords.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Says, in the place of the sheet, that this browser cannot read pasted text, and closes. */
 export function NoPaste({ onClose }: { onClose: () => void }) {
-  const words = usePasteWords();
+  const { t } = useTranslation('lotto');
   const notify = useNotify();
   useEffect(() => {
-    notify.fail(words('notHere'));
+    notify.fail(t('paste.notHere'));
     onClose();
-  }, [notify, words, onClose]);
+  }, [notify, t, onClose]);
   return null;
 }
