@@ -1,7 +1,7 @@
 import { paymentKinds } from '@poy/contract/paymentKinds';
 import { useErrorWords, usePageTitle, useServerNow } from '@poy/host';
 import { ErrorState, TaskPage } from '@poy/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrivedDeposit } from './end/ArrivedDeposit.tsx';
 import { OpenUsdt } from './crypto/OpenUsdt.tsx';
@@ -9,6 +9,7 @@ import { isQuoted } from './crypto/quotedDeposit.ts';
 import { AskDeposit } from './ask/AskDeposit.tsx';
 import { useCreditStatus } from './creditStatus.ts';
 import styles from './Deposit.module.css';
+import { LostMoney } from './lost/LostMoney.tsx';
 import { DepositFrame } from './DepositFrame.tsx';
 import { DepositSkeleton } from './DepositSkeleton.tsx';
 import { depositView, type DepositView } from './depositView.ts';
@@ -17,15 +18,8 @@ import { OpenDeposit } from './open/OpenDeposit.tsx';
 import { QueuedDeposit } from './open/QueuedDeposit.tsx';
 import { useLatestDeposit } from './latest/useLatestDeposit.ts';
 import { useShowNewView } from './useShowNewView.ts';
+import { WalletHistory } from './wallet/WalletHistory.tsx';
 import type { FormKind } from './ways/waySigns.ts';
-
-// Both show what a call answers, so a script that comes beside the call delays nothing.
-const LostMoney = lazy(async () => ({
-  default: (await import('./lost/LostMoney.tsx')).LostMoney,
-}));
-const WalletHistory = lazy(async () => ({
-  default: (await import('./wallet/WalletHistory.tsx')).WalletHistory,
-}));
 
 interface DepositPageProps {
   kind: FormKind;
@@ -66,10 +60,8 @@ export function DepositPage({ kind, chooses }: DepositPageProps) {
       <ViewOf view={view} kind={kind} chooses={chooses} now={now} lost={lost} />
       <TaskPage>
         <div className={styles.stack}>
-          <Suspense>
-            {paymentKinds[kind].feed === 'wallet' && <WalletHistory />}
-            <LostMoney />
-          </Suspense>
+          {paymentKinds[kind].feed === 'wallet' && <WalletHistory />}
+          <LostMoney />
         </div>
       </TaskPage>
     </div>
