@@ -1,8 +1,8 @@
 -- Answers a command that came before: the first answer again where the content is the same, else
 -- 'duplicate'; null where it never came. An id that was used for another kind of command is 'duplicate', too:
 -- a provider signs a body and not its address, so a stranger can send a recorded win to the address of
--- rollbacks. Only a bet and its payout may come with one id, in one message. The caller has locked the member's cash, so of two calls with
--- one id the second sees the first.
+-- rollbacks. Only a bet and its payout may come with one id, in one message. The caller has locked the
+-- member's cash, so of two calls with one id the second sees the first.
 CREATE OR REPLACE FUNCTION games.repeat_of(
   p_partner int, p_transaction text, p_kind text, p_member uuid, p_round text, p_title text, p_units bigint,
   p_reference text
