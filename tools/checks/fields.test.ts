@@ -37,8 +37,7 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['credit/deposit/manual/SentFields.tsx', 'amount', money],
   ['credit/deposit/manual/SentFields.tsx', 'depositAt', 'type=datetime-local'],
   ['credit/deposit/manual/slip/SlipField.tsx', 'file', 'type=file'],
-  ['credit/statement/StatementRange.tsx', 'from', date],
-  ['credit/statement/StatementRange.tsx', 'to', date],
+  ['credit/statement/StatementDay.tsx', 'label', date],
   ['credit/step-up/StepUpCard.tsx', 'password', password],
   ['credit/withdraw/WithdrawForm.tsx', "t('withdraw.amount')", digits],
   [

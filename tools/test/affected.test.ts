@@ -18,6 +18,7 @@ it('runs all journeys when the server, the sandbox or the journeys themselves ch
     expect(roomsOf([project])).toEqual([
       'tests/credit/',
       'tests/desk/',
+      'tests/games/',
       'tests/lotto/',
       'tests/profile/',
       'tests/shell/',

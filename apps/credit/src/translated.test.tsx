@@ -56,8 +56,11 @@ it.each<[path: string, button: RegExp | null, answers: FakeAnswers]>([
   await openPage({ path, answers });
   const title = (await screen.findByRole('heading', { level: 1 })).textContent;
   if (button) await screen.findAllByRole('button', { name: button });
-  const { pressed, errors } = await pressTranslated();
-  expect(errors).toEqual([]);
-  if (button) expect(pressed.join()).toMatch(button);
+  const first = await pressTranslated();
+  // A press may have asked for another list, whose buttons come with the answer.
+  if (button) await screen.findAllByRole('button', { name: button });
+  const then = await pressTranslated();
+  expect([...first.errors, ...then.errors]).toEqual([]);
+  if (button) expect([...first.pressed, ...then.pressed].join()).toMatch(button);
   expect(screen.getAllByRole('heading', { level: 1 })[0]).toHaveTextContent(title ?? '');
 });
