@@ -16,6 +16,7 @@ const ofTheSystem = ['NODE_ENV', 'PATH', 'TMPDIR', 'XDG_CONFIG_HOME'];
 /** Variables by which one tool of a test run tells the next one something. Nobody sets them by hand. */
 const betweenTools = [
   'POY_ATTACKS',
+  'POY_BUILT',
   'POY_DATA_DIR',
   'POY_FULL',
   'POY_NAMED',
