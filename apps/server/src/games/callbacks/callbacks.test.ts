@@ -9,7 +9,7 @@ import { ask } from '../../testing/ask.ts';
 import { betOf, payoutOf, rollbackOf } from '../../testing/gameCommands.ts';
 import { plainBody, plainDialect } from '../../testing/plainDialect.ts';
 import { createTestDb, type TestDb } from '../../testing/testDb.ts';
-import { testDeps } from '../../testing/testDeps.ts';
+import { testDeps, testEnv } from '../../testing/testDeps.ts';
 import {
   gamesWorld,
   newPlayer,
@@ -157,4 +157,47 @@ it('forgets what was said 30 days ago, and no move', async () => {
   await forgetMessages(database.db, Date.now() + 31 * 86_400_000);
   expect(await count('message')).toEqual([{ n: 0 }]);
   expect(await count('move')).toEqual(moves);
+});
+
+it('keeps no word of what nobody signed, and few of such messages', async () => {
+  // A stranger could fill the disk with them, or lose the notes of others by a sign that no row can hold.
+  const word = randomUUID();
+  await Promise.all([
+    ...Array.from({ length: 60 }, () => send(word, { signature: 'another' })),
+    send(word, { path: `${word}%00` }),
+  ]);
+  const bet = betOf(player, 1_000);
+  await tell(bet);
+  const kept = async (where: string, value: string): Promise<number> => {
+    const rows = await ask<{ n: number }>(database.owner, {
+      name: `test_kept_${where}`,
+      text: `SELECT count(*)::int AS n FROM games.message WHERE ${where} LIKE $1`,
+      values: [value],
+    });
+    return rows[0]?.n ?? 0;
+  };
+  await poll(() => kept('asked', `%${bet.transaction}%`)).toBe(1);
+  expect(await kept('asked', `%${word}%`)).toBe(0);
+  expect(await kept('path', `%${word}%`)).toBe(0);
+  expect(await kept('fault', 'signature')).toBeLessThanOrEqual(40);
+});
+
+it('does not know the partner of a sandbox where the installation is no demo', async () => {
+  const real = fastify();
+  await registerHttp(real, { clock: Date.now });
+  const deps = testDeps(database.db, { env: { ...testEnv, demo: false } });
+  await registerCallbacks(
+    real,
+    { ...deps, clock: Date.now },
+    { dialects: { plain: plainDialect } },
+  );
+  const response = await real.inject({
+    method: 'POST',
+    url: `/callbacks/games/${world.partner.code}/command`,
+    headers: { 'content-type': 'application/json', 'x-key': key },
+    payload: plainBody(betOf(player, 1_000)),
+  });
+  await real.close();
+  expect(response.statusCode).toBe(404);
+  expect(await cash()).toBe(10_000);
 });
