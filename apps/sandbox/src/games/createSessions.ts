@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Title } from './titles.ts';
 
-/** What became of the newest bet of a session. */
+/** The result of the newest bet of a session. */
 export interface Result {
   word: 'won' | 'lost' | 'refused' | 'unknown';
   /** The wallet's status for a bet that was refused. */

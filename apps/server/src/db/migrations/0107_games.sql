@@ -1,7 +1,7 @@
 -- The game wallet: partners, titles, launches, rounds, and what each message of a provider moved.
 CREATE SCHEMA games;
 
--- What a site lets its members play. A site without a row offers the lottery and no games.
+-- The products that a site lets its members play. A site without a row offers the lottery and no games.
 CREATE SCHEMA play;
 CREATE TABLE play.rule (
   site_id int PRIMARY KEY REFERENCES sites.site ON DELETE CASCADE,
