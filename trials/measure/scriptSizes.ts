@@ -14,7 +14,13 @@ export interface ScriptSize {
  * The names of the chunks that a timer or an idle moment asks for: nobody waits for them, and when
  * they come depends on the machine. Each `import()` of one gives it its name (`webpackChunkName`).
  */
-export const idleChunks: readonly string[] = ['realtime', 'idle', 'profiling', 'slip'];
+export const idleChunks: readonly string[] = [
+  'realtime',
+  'idle',
+  'profiling',
+  'slip',
+  'asked-deposit',
+];
 
 /** The time in ms without a new script after which no other comes by itself. */
 const quietMs = 1_500;

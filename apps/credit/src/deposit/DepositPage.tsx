@@ -1,11 +1,8 @@
 import { paymentKinds } from '@poy/contract/paymentKinds';
 import { useErrorWords, usePageTitle, useServerNow } from '@poy/host';
 import { ErrorState, TaskPage } from '@poy/ui';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrivedDeposit } from './end/ArrivedDeposit.tsx';
-import { OpenUsdt } from './crypto/OpenUsdt.tsx';
-import { isQuoted } from './crypto/quotedDeposit.ts';
 import { AskDeposit } from './ask/AskDeposit.tsx';
 import { useCreditStatus } from './creditStatus.ts';
 import styles from './Deposit.module.css';
@@ -13,9 +10,8 @@ import { LostMoney } from './lost/LostMoney.tsx';
 import { DepositFrame } from './DepositFrame.tsx';
 import { DepositSkeleton } from './DepositSkeleton.tsx';
 import { depositView, type DepositView } from './depositView.ts';
-import { EndedDeposit } from './end/EndedDeposit.tsx';
-import { OpenDeposit } from './open/OpenDeposit.tsx';
-import { QueuedDeposit } from './open/QueuedDeposit.tsx';
+import type { AskedDepositProps } from './asked/AskedDeposit.tsx';
+import { useReadyView } from './asked/useReadyView.ts';
 import { useLatestDeposit } from './latest/useLatestDeposit.ts';
 import { useShowNewView } from './useShowNewView.ts';
 import { WalletHistory } from './wallet/WalletHistory.tsx';
@@ -39,8 +35,9 @@ export function DepositPage({ kind, chooses }: DepositPageProps) {
   const now = useServerNow();
   usePageTitle(t('pay.title'));
 
-  const view = data === undefined ? null : depositView(data, now, { seen, awaited });
-  useAwaiting(view);
+  const wanted = data === undefined ? null : depositView(data, now, { seen, awaited });
+  useAwaiting(wanted);
+  const { view, AskedDeposit } = useReadyView(wanted, awaited !== null);
   const page = useShowNewView(view && view.kind);
   if (!view && isError) {
     return (
@@ -57,7 +54,7 @@ export function DepositPage({ kind, chooses }: DepositPageProps) {
   }
   return (
     <div ref={page} className={styles.stack}>
-      <ViewOf view={view} kind={kind} chooses={chooses} now={now} lost={lost} />
+      <ViewOf {...{ view, AskedDeposit, kind, chooses, now, lost }} asked={view !== wanted} />
       <TaskPage>
         <div className={styles.stack}>
           {paymentKinds[kind].feed === 'wallet' && <WalletHistory />}
@@ -71,6 +68,10 @@ export function DepositPage({ kind, chooses }: DepositPageProps) {
 interface ViewOfProps extends DepositPageProps {
   /** Null until the newest request is known. */
   view: DepositView | null;
+  /** True from the answer of the server until the view of the deposit can be drawn. */
+  asked: boolean;
+  /** Draws a deposit that has been asked for; null until its script is there. */
+  AskedDeposit: ComponentType<AskedDepositProps> | null;
   /** Server time in ms. */
   now: number;
   /** True while the live connection is lost. */
@@ -78,40 +79,21 @@ interface ViewOfProps extends DepositPageProps {
 }
 
 /** The part of the page that belongs to where the request stands. */
-function ViewOf({ view, kind, chooses, now, lost }: ViewOfProps) {
+function ViewOf({ view, asked, AskedDeposit, kind, chooses, now, lost }: ViewOfProps) {
   const { seeDeposit, awaitDeposit } = useCreditStatus();
-  switch (view?.kind) {
-    case undefined:
-      return <DepositSkeleton />;
-    case 'ask':
-      return (
-        <AskDeposit
-          key={view.amount}
-          {...view}
-          kind={kind}
-          chooses={chooses}
-          onReceipt={awaitDeposit}
-        />
-      );
-    case 'pay':
-      return isQuoted(view.deposit) ? (
-        <OpenUsdt deposit={view.deposit} now={now} lost={lost} />
-      ) : (
-        <OpenDeposit deposit={view.deposit} now={now} lost={lost} />
-      );
-    case 'queue':
-      return <QueuedDeposit deposit={view.deposit} now={now} lost={lost} />;
-    case 'arrived':
-      return <ArrivedDeposit deposit={view.deposit} onAgain={() => seeDeposit(view.deposit.id)} />;
-    case 'ended':
-      return (
-        <EndedDeposit
-          deposit={view.deposit}
-          how={view.how}
-          onAgain={() => seeDeposit(view.deposit.id)}
-        />
-      );
-  }
+  if (view?.kind === 'ask')
+    return (
+      <AskDeposit
+        key={view.amount}
+        {...view}
+        kind={kind}
+        chooses={chooses}
+        asked={asked}
+        onReceipt={awaitDeposit}
+      />
+    );
+  if (!view || !AskedDeposit) return <DepositSkeleton />;
+  return <AskedDeposit view={view} now={now} lost={lost} onAgain={seeDeposit} />;
 }
 
 /** Remembers the request that the member waits for, so that its receipt is shown to them. */

@@ -25,7 +25,8 @@ describe('asking', () => {
     await userEvent.click(await screen.findByRole('button', { name: '500' }));
     await userEvent.click(screen.getByRole('radio', { name: /Kasikornbank/ }));
     await userEvent.click(submit());
-    expect(await screen.findByText('987-6-54321-0')).toBeVisible();
+    await screen.findByText('Waiting for your money');
+    expect(screen.getByText('987-6-54321-0')).toBeVisible();
     const asked = api.calls.find((call) => call.path === create);
     expect(asked?.body).toEqual({ bankId: 2, prepareAmount: 500 });
     expect(asked?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);

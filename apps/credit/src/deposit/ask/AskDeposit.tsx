@@ -33,6 +33,8 @@ interface AskDepositProps {
   amount: number | null;
   /** A recent request whose money has arrived. */
   arrived?: Deposit | undefined;
+  /** True once the server has the request, while the view of it is still to come. */
+  asked: boolean;
   /** Opens the receipt of a request. */
   onReceipt: (id: number) => void;
 }
@@ -42,7 +44,7 @@ interface AskDepositProps {
  * The amount that the address asks for is filled in, else that of an earlier request that came to
  * nothing.
  */
-export function AskDeposit({ kind, chooses, amount, arrived, onReceipt }: AskDepositProps) {
+export function AskDeposit({ kind, chooses, amount, arrived, asked, onReceipt }: AskDepositProps) {
   const { t } = useTranslation('credit');
   const pendingOf = usePending();
   const wanted = useDepositFor();
@@ -60,7 +62,13 @@ export function AskDeposit({ kind, chooses, amount, arrived, onReceipt }: AskDep
     return (
       <>
         {method.rate !== null && <UsdtTerms rate={method.rate} />}
-        <AskForm amount={wanted.amount ?? amount} method={method} kind={kind} chooses={chooses} />
+        <AskForm
+          amount={wanted.amount ?? amount}
+          method={method}
+          kind={kind}
+          chooses={chooses}
+          asked={asked}
+        />
       </>
     );
   };

@@ -18,12 +18,14 @@ interface AskFormProps {
   kind: FormKind;
   /** True where the member chooses among the accounts. */
   chooses: boolean;
+  /** True once the server has the request: the form takes no second one. */
+  asked: boolean;
 }
 
 /**
  * The form of a deposit request. The amount is judged once the member leaves it or sends the form.
  */
-export function AskForm({ amount, method, kind, chooses }: AskFormProps) {
+export function AskForm({ amount, method, kind, chooses, asked }: AskFormProps) {
   const { t } = useTranslation('credit');
   const ruleWords = useRuleWords();
   const errorWords = useErrorWords();
@@ -49,7 +51,7 @@ export function AskForm({ amount, method, kind, chooses }: AskFormProps) {
       field?.scrollIntoView({ block: 'center' });
       field?.focus();
     }
-    if (problem === null && value !== null)
+    if (problem === null && value !== null && !asked)
       ask({ kind, bankId: chooses ? bankId : undefined, amount: value });
   };
   return (
@@ -67,7 +69,7 @@ export function AskForm({ amount, method, kind, chooses }: AskFormProps) {
           <Notice tone="bad">{errorWords(error)}</Notice>
         </div>
       )}
-      <Button type="submit" size="lg" block busy={busy}>
+      <Button type="submit" size="lg" block busy={busy || asked}>
         {t('ask.submit')}
       </Button>
     </form>
