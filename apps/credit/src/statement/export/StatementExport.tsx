@@ -1,5 +1,5 @@
 import type { BodyOf, Transaction } from '@poy/contract';
-import { useErrorWords, useNotify } from '@poy/host';
+import { useErrorWords, useFormat, useNotify } from '@poy/host';
 import { useSavingHint } from '@poy/host/in-app';
 import { Button } from '@poy/ui';
 import { SavingHint } from '@poy/ui/bet';
@@ -7,9 +7,11 @@ import { FileSpreadsheet, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../StatementPage.module.css';
+import { useTransactionName } from '../table/useTransactionName.ts';
 import { allTransactions } from './allTransactions.ts';
-import { PrintedStatement } from './PrintedStatement.tsx';
-import { useSaveCsv } from './useSaveCsv.ts';
+import { loadExport } from './loadExport.ts';
+
+type Parts = Awaited<ReturnType<typeof loadExport>>;
 
 interface StatementExportProps {
   filter: BodyOf<'/poy-api/transactions.all'>;
@@ -23,12 +25,16 @@ export function StatementExport({ filter, days }: StatementExportProps) {
   const notify = useNotify();
   const errorWords = useErrorWords();
   const [busy, setBusy] = useState<'csv' | 'print' | null>(null);
-  const [printed, setPrinted] = useState<Transaction[] | null>(null);
-  const saveCsv = useSaveCsv(days);
-  const take = async (what: 'csv' | 'print', use: (all: Transaction[]) => void) => {
+  const [printed, setPrinted] = useState<(Parts & { transactions: Transaction[] }) | null>(null);
+  const format = useFormat();
+  const nameOf = useTransactionName();
+  const take = async (what: 'csv' | 'print', use: (all: Transaction[], parts: Parts) => void) => {
     setBusy(what);
     const { limit: _limit, ...asked } = filter;
-    await allTransactions(asked).then(use, (error: unknown) => notify.fail(errorWords(error)));
+    await Promise.all([allTransactions(asked), loadExport()]).then(
+      ([all, parts]) => use(all, parts),
+      (error: unknown) => notify.fail(errorWords(error)),
+    );
     setBusy(null);
   };
   return (
@@ -38,7 +44,11 @@ export function StatementExport({ filter, days }: StatementExportProps) {
         variant="secondary"
         busy={busy === 'csv'}
         icon={<FileSpreadsheet size={16} aria-hidden />}
-        onClick={() => void take('csv', saveCsv)}
+        onClick={() =>
+          void take('csv', (all, { saveStatement }) =>
+            saveStatement(all, days, { t, format, nameOf }),
+          )
+        }
       >
         {t('statement.csv')}
       </Button>
@@ -47,13 +57,19 @@ export function StatementExport({ filter, days }: StatementExportProps) {
         variant="secondary"
         busy={busy === 'print'}
         icon={<Printer size={16} aria-hidden />}
-        onClick={() => void take('print', setPrinted)}
+        onClick={() =>
+          void take('print', (transactions, parts) => setPrinted({ ...parts, transactions }))
+        }
       >
         {t('statement.print')}
       </Button>
       <SavingHint hint={useSavingHint()} />
       {printed && (
-        <PrintedStatement transactions={printed} days={days} onPrinted={() => setPrinted(null)} />
+        <printed.PrintedStatement
+          transactions={printed.transactions}
+          days={days}
+          onPrinted={() => setPrinted(null)}
+        />
       )}
     </div>
   );

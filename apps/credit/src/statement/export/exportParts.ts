@@ -1,0 +1,2 @@
+export { PrintedStatement } from './PrintedStatement.tsx';
+export { saveStatement } from './saveStatement.ts';
