@@ -1,13 +1,13 @@
 import { queries } from '@poy/api-client';
 import { paths } from '@poy/host';
 import { usePending } from '@poy/host/page';
-import { EmptyState, LinkButton, Notice } from '@poy/ui';
+import { EmptyState, FormPage, LinkButton, Notice } from '@poy/ui';
 import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Info, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { MoneyFrame } from '../frame/MoneyFrame.tsx';
+import { MoneyHead } from '../frame/MoneyHead.tsx';
 import { moneyPaths } from '../moneyPaths.ts';
 import { AddBankForm } from './AddBankForm.tsx';
 import styles from './AddBankPage.module.css';
@@ -16,14 +16,11 @@ import styles from './AddBankPage.module.css';
 export function AddBankPage() {
   const { t } = useTranslation('credit');
   return (
-    <MoneyFrame
-      title={t('bank.addTitle')}
-      sub={t('bank.addSub')}
-      back={moneyPaths.banks}
-      template="form"
+    <FormPage
+      head={<MoneyHead title={t('bank.addTitle')} sub={t('bank.addSub')} back={moneyPaths.banks} />}
     >
       <AddBankContent />
-    </MoneyFrame>
+    </FormPage>
   );
 }
 

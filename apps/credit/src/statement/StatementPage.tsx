@@ -1,10 +1,11 @@
 import { useErrorWords, useServerNow } from '@poy/host';
 import { usePending } from '@poy/host/page';
+import { ListPage } from '@poy/ui';
 import { ChipRow, TabPanel, ToggleChip, Pending } from '@poy/ui/bet';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { MoneyFrame } from '../frame/MoneyFrame.tsx';
+import { MoneyHead } from '../frame/MoneyHead.tsx';
 import styles from './StatementPage.module.css';
 import { StatementDebt } from './summary/StatementDebt.tsx';
 import { StatementExport } from './export/StatementExport.tsx';
@@ -46,7 +47,7 @@ export function StatementPage() {
     setSearch(address, { replace: true, preventScrollReset: true });
   };
   return (
-    <MoneyFrame title={t('statement.title')} sub={t('statement.sub')} template="list">
+    <ListPage head={<MoneyHead title={t('statement.title')} sub={t('statement.sub')} />}>
       <div className={styles.choices}>
         <StatementKinds id={tabs} value={tab} onChange={(kind) => show({ tab: kind })} />
         <ChipRow label={t('statement.days')}>
@@ -75,7 +76,7 @@ export function StatementPage() {
           <StatementList tab={tab} span={span} onMoreDays={() => show({ span: 30 })} />
         )}
       </TabPanel>
-    </MoneyFrame>
+    </ListPage>
   );
 }
 
