@@ -8,6 +8,7 @@ import noSlips from '../pictures/scenes/no-slips.svg';
 import nothingFound from '../pictures/scenes/nothing-found.svg';
 import offline from '../pictures/scenes/offline.svg';
 import { Held } from '../stories/Held.tsx';
+import { Together } from '../stories/Together.tsx';
 import type { Stories, StoryWords } from '../stories/Story.ts';
 
 const scenes = {
@@ -68,7 +69,9 @@ export const feedbackStories: Stories = {
   },
   SavingHint: {
     usual: ({ copyRefused, home }) => (
-      <SavingHint hint={{ text: copyRefused, link: { href: '#parts', text: home } }} />
+      <Together>
+        <SavingHint hint={{ text: copyRefused, link: { href: '#parts', text: home } }} />
+      </Together>
     ),
   },
   EmptyState: {

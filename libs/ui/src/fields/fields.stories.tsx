@@ -1,6 +1,7 @@
 import { Field, PasswordField, TextField } from '@poy/ui';
 import { AmountField, AmountInput } from '@poy/ui/bet';
 import { Held } from '../stories/Held.tsx';
+import styles from '../stories/stories.module.css';
 import type { Stories } from '../stories/Story.ts';
 
 /** Returns the whole number that was typed, or the text where it is none. */
@@ -23,7 +24,7 @@ export const fieldStories: Stories = {
     usual: ({ option, otherOption, lotto }) => (
       <Field label={lotto}>
         {(control) => (
-          <select {...control}>
+          <select {...control} className={styles.control}>
             <option>{option}</option>
             <option>{otherOption}</option>
           </select>
@@ -63,7 +64,13 @@ export const fieldStories: Stories = {
     usual: ({ deposit }) => (
       <Held<number | string | null> from={20}>
         {(written, hold) => (
-          <AmountInput aria-label={deposit} written={written} onWritten={hold} read={readWhole} />
+          <AmountInput
+            aria-label={deposit}
+            written={written}
+            onWritten={hold}
+            read={readWhole}
+            className={styles.amount}
+          />
         )}
       </Held>
     ),

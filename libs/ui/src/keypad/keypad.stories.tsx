@@ -1,5 +1,6 @@
 import { DigitBoxes, Keypad } from '@poy/ui/bet';
 import { Held } from '../stories/Held.tsx';
+import { Together } from '../stories/Together.tsx';
 import type { Stories } from '../stories/Story.ts';
 
 /** What numbers are typed with. */
@@ -8,7 +9,7 @@ export const keypadStories: Stories = {
     usual: ({ lotto, remove, retry }) => (
       <Held from="1">
         {(number, hold) => (
-          <div>
+          <Together>
             <DigitBoxes label={lotto} value={number} length={3} />
             <Keypad
               label={lotto}
@@ -17,7 +18,7 @@ export const keypadStories: Stories = {
               deleteLabel={remove}
               extra={{ text: retry, onPress: () => hold('') }}
             />
-          </div>
+          </Together>
         )}
       </Held>
     ),

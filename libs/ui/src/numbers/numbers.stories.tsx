@@ -1,6 +1,7 @@
 import { Ball, BallRow, Button, Countdown, Money } from '@poy/ui';
 import { RingedBalls } from '@poy/ui/bet';
 import { Held } from '../stories/Held.tsx';
+import { Together } from '../stories/Together.tsx';
 import type { Stories } from '../stories/Story.ts';
 
 const amounts = ['฿12,480.50', '฿14,280.50'];
@@ -40,12 +41,12 @@ export const numberStories: Stories = {
     counting: ({ deposit }) => (
       <Held from={0}>
         {(times, hold) => (
-          <div>
+          <Together>
             <Money text={amounts[times % 2] ?? ''} size="xl" count />
             <Button size="sm" variant="secondary" onClick={() => hold(times + 1)}>
               {deposit}
             </Button>
-          </div>
+          </Together>
         )}
       </Held>
     ),

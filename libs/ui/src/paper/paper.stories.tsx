@@ -1,6 +1,7 @@
 import { BallRow, Button } from '@poy/ui';
 import { Paper, PaperHead, PaperRow, PaperRows, PaperTotal, Stamp } from '@poy/ui/bet';
 import { Held } from '../stories/Held.tsx';
+import { Together } from '../stories/Together.tsx';
 import type { Stories, StoryWords } from '../stories/Story.ts';
 
 const nothing = () => {};
@@ -103,12 +104,14 @@ export const paperStories: Stories = {
       <Held from={0}>
         {(times, hold) => (
           <Paper>
-            <Stamp key={times} kind="won" land>
-              {won}
-            </Stamp>
-            <Button size="sm" variant="quiet" onClick={() => hold(times + 1)}>
-              {retry}
-            </Button>
+            <Together beside>
+              <Stamp key={times} kind="won" land>
+                {won}
+              </Stamp>
+              <Button size="sm" variant="quiet" onClick={() => hold(times + 1)}>
+                {retry}
+              </Button>
+            </Together>
           </Paper>
         )}
       </Held>

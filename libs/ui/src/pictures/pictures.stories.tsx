@@ -1,6 +1,7 @@
 import { MarketPicture } from '@poy/ui';
 import { BankMark } from '@poy/ui/bet';
 import { QrCode, Wallet } from 'lucide-react';
+import { Together } from '../stories/Together.tsx';
 import type { Stories } from '../stories/Story.ts';
 
 const sizes = [64, 44, 40, 32] as const;
@@ -18,23 +19,23 @@ const banks = ['KBANK', 'SCB', 'KTB', 'BAY', 'BBL', 'TTB', 'GSB', 'BAAC', 'SMBC'
 export const pictureStories: Stories = {
   MarketPicture: {
     sizes: () => (
-      <div>
+      <Together beside>
         {sizes.map((size) => (
           <MarketPicture key={size} market="BET_YEEKEE_15" size={size} />
         ))}
-      </div>
+      </Together>
     ),
     markets: () => (
-      <div>
+      <Together beside>
         {markets.map((market) => (
           <MarketPicture key={market} market={market} />
         ))}
-      </div>
+      </Together>
     ),
   },
   BankMark: {
     banks: () => (
-      <div>
+      <Together beside>
         {banks.map((code) => (
           <BankMark key={code} code={code}>
             {code}
@@ -43,7 +44,7 @@ export const pictureStories: Stories = {
         <BankMark code="TRUEMONEY">
           <Wallet size={24} />
         </BankMark>
-      </div>
+      </Together>
     ),
     small: () => (
       <BankMark code="PROMPTPAY" size={36}>

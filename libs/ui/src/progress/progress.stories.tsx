@@ -1,5 +1,6 @@
 import { Card, LoadingOverlay, ProgressBar, Skeleton, Spinner } from '@poy/ui';
 import { GoalBar, ProgressRing } from '@poy/ui/bet';
+import { Together } from '../stories/Together.tsx';
 import type { Stories } from '../stories/Story.ts';
 
 const shapes = ['text', 'title', 'row', 'card', 'balls', 'button'] as const;
@@ -15,8 +16,10 @@ export const progressStories: Stories = {
     ),
     'in a card': () => (
       <Card>
-        <Skeleton shape="title" />
-        <Skeleton count={3} />
+        <Together>
+          <Skeleton shape="title" />
+          <Skeleton count={3} />
+        </Together>
       </Card>
     ),
   },

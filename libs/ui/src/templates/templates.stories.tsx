@@ -1,5 +1,6 @@
 import { Button, Card, FormPage, ListPage, PageHead, TaskPage, TextField } from '@poy/ui';
 import { HelpLinks } from '@poy/ui/bet';
+import { Together } from '../stories/Together.tsx';
 import type { Stories, StoryWords } from '../stories/Story.ts';
 
 const link = <a href="#parts" />;
@@ -38,8 +39,10 @@ export const templateStories: Stories = {
     usual: ({ name, password, send }) => (
       <FormPage head={<PageHead title={password} />}>
         <Card as="form" pad="lg">
-          <TextField label={name} />
-          <Button block>{send}</Button>
+          <Together>
+            <TextField label={name} />
+            <Button block>{send}</Button>
+          </Together>
         </Card>
       </FormPage>
     ),
