@@ -37,6 +37,12 @@ describe('the marks of words', () => {
     expect(markWords('လက်ကျန်ငွေ', 'my')).not.toMatch(/\u200b/);
   });
 
+  it('divide no name of a country or an exchange that is a market', () => {
+    expect(markWords('ហាណូយ ឡាវ ម៉ាឡេ', 'km')).not.toMatch(/\u200b/);
+    expect(markWords('ဟနွိုင်း၊ လာအို၊ မလေး', 'my')).not.toMatch(/\u200b/);
+    expect(markWords('ကိုရီးယားစတော့', 'my').split('\u200b')).toHaveLength(2);
+  });
+
   it('stand beside no sign, space, value or other script', () => {
     expect(markWords('បន្តិច ៗ {{count}} SHA-256', 'km')).not.toMatch(/\u200b/);
     expect(markWords('ចាស់ៗ', 'km')).not.toMatch(/\u200b/);
@@ -48,6 +54,17 @@ describe('the marks of words', () => {
     expect(markWords('ฮานอย ลาว มาเลย์ ในที่เดียว', 'th')).toContain(' มา\u2060เล\u2060ย์ ในที่เดียว');
     expect(markWords('จับยี่กี่ 15 นาที', 'th')).toContain('ยี่\u2060กี่ 15\u00a0นาที');
     expect(markWords('เงินเข้าแล้ว', 'th')).toBe('เงินเข้าแล้ว');
+  });
+
+  it('part a Thai name from its neighbours, so that no letter of it is read as part of them', () => {
+    expect(markWords('ถูกรางวัลหวยหุ้นวันนี้', 'th')).toMatch(/^ถูกรางวัล\u200bห\u2060.*น\u200bวันนี้$/);
+    expect(markWords('แทง หวยหุ้น', 'th')).not.toMatch(/\u200b/);
+  });
+
+  it('hold Thai words together that browsers divide, and part those that they mix up', () => {
+    expect(markWords('ยอดเทิร์นของคุณ', 'th')).toBe('ยอด\u200bเทิ\u2060ร์\u2060น\u200bของคุณ');
+    expect(markWords('รอผลอยู่', 'th')).toBe('รอ\u200bผล\u200bอยู่');
+    expect(markWords('ตรวจสอบคำตอบ', 'th')).not.toMatch(/\u200b{2}/);
   });
 
   it('leave no place in the Thai name of a market where a line may end', () => {

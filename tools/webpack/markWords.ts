@@ -15,8 +15,12 @@ const letters = {
 type DividedLanguage = keyof typeof letters;
 /** Words of the product that stay whole, where the dictionary knows only their parts. */
 const whole: Readonly<Record<DividedLanguage, readonly string[]>> = {
-  km: [],
-  my: ['ဂိမ်း', 'ဘဏ်အက်ပ်', 'ထီစာရင်း', 'ထွက်ဂဏန်း', 'လက်ကျန်ငွေ'],
+  km: ['យីគី', 'នីកេអ៊ី', 'ហាងសេង', 'ដាវចូន', 'ស៊ុបពែរ', 'ម៉ាឡេ'],
+  my: [
+    ...['ဂိမ်း', 'ဘဏ်အက်ပ်', 'ထီစာရင်း', 'ထွက်ဂဏန်း', 'လက်ကျန်ငွေ', 'ဖိထား', 'ယီးကီး', 'စတော့'],
+    ...['အမြန်', 'နီကေး', 'မနက်ပိုင်း', 'နေ့လယ်ပိုင်း', 'ဟန်ဆန်', 'ထိုင်ဝမ်', 'ကိုရီးယား', 'စင်ကာပူ'],
+    ...['အီဂျစ်', 'ဒေါင်းဂျုံးစ်', 'ဟနွိုင်း', 'လာအို', 'စူပါ', 'မလေး'],
+  ],
 };
 /** The sign that repeats the word before it, which stays with that word. */
 const repeats = /^\u17d7/;
@@ -25,6 +29,17 @@ const insideKhmer = /(?<!^|\u17d2)(?=[\u1780-\u17b3])/gu;
 
 /** The places in a Thai word where the dictionary of some browser might end a line. */
 const insideThai = /(?<=[\u0e01-\u0e3a\u0e45-\u0e4e])(?=[\u0e01-\u0e2e\u0e40-\u0e44])/gu;
+/**
+ * Thai words of the product that browsers divide, and neighbours of which they take a letter of one for
+ * a part of the other. A line may end at a stroke.
+ */
+const thaiWords: readonly string[] = [
+  ...['ผล|ออก', 'ผล|อยู่', 'ผล|อย่างไร', 'ทุก|รอบ', 'แล้ว|กลับ', 'การ|กระทำ', 'รายการ|วอลเล็ท'],
+  ...['รอ|ยอด', 'เมื่อ|ยอด', 'ดู|ราคา', 'ที่อยู่', 'คำตอบ', 'จำลอง', 'รู้จัก', 'คัดลอก', 'ถูกต้อง'],
+  ...['เดิมพัน', 'เจ้าหน้าที่', 'เจ้ามือ', 'ตรวจสอบ', 'มือถือ', 'เครือข่าย', 'ธรรมเนียม', 'ลายเซ็น'],
+  ...['พาสคีย์', 'พร้อมเพย์', 'ทรูมันนี่', 'เทิร์น', 'ไอดี', 'แชท', 'แคป', 'ออฟไลน์', 'โปรโมชั่น'],
+  ...['คาสิโน', 'ซูเปอร์', 'แอดมิน'],
+];
 /** What stands before the name of a country or an exchange in the name of its market. */
 const kinds = /^(?:หวย|หุ้น)/u;
 /** The part of a bank's name after which a line may end. */
@@ -35,6 +50,8 @@ const units = /นาที|ชั่วโมง/gu;
 
 /** A language whose words are marked. */
 export type MarkedLanguage = DividedLanguage | 'th';
+
+const longestFirst = (a: string, b: string): number => b.length - a.length;
 
 /** Returns the words of the Thai names of markets, which stay whole wherever they stand. */
 function readNames(): readonly string[] {
@@ -48,14 +65,34 @@ function readNames(): readonly string[] {
   );
   const all = words.flatMap((word) => [word, word.replace(kinds, '')]);
   // A longer name may begin with a shorter one. Less than four signs are one syllable.
-  return [...new Set(all)].filter(({ length }) => length > 3).sort((a, b) => b.length - a.length);
+  return [...new Set(all)].filter(({ length }) => length > 3).sort(longestFirst);
 }
 
 /** The words that make up the Thai names of markets, the longest first. */
 export const marketNames = readNames();
-const anyName = new RegExp(marketNames.join('|'), 'gu');
+const heldTogether = new Map(
+  [...marketNames, ...thaiWords].map((word) => [word.replaceAll('|', ''), word]),
+);
+const anyHeld = new RegExp([...heldTogether.keys()].sort(longestFirst).join('|'), 'gu');
+/** The end of a word that another one may follow without a blank, and the beginning of that one. */
+const thaiEnd = /[\u0e01-\u0e4e]$/u;
+const thaiStart = /^[\u0e01-\u0e2e\u0e40-\u0e44]/u;
+/** Two words that are both marked have one mark between them. */
+const twice = /\u200b{2}/gu;
 
 const joinThai = (word: string): string => word.replace(insideThai, joined);
+
+/**
+ * Returns a word joined inside, or words parted. A line may end before and after them: a browser reads
+ * what stands beside a joiner by itself, and would take the first or the last letter of the word for a
+ * part of its neighbour.
+ */
+function holdWord(word: string, at: number, text: string): string {
+  const parts = (heldTogether.get(word) ?? word).split('|');
+  const before = thaiEnd.test(text.slice(0, at)) ? mayEnd : '';
+  const after = thaiStart.test(text.slice(at + word.length)) ? mayEnd : '';
+  return before + (parts.length > 1 ? parts.join(mayEnd) : joinThai(word)) + after;
+}
 
 const segmenters = {
   km: new Intl.Segmenter('km', { granularity: 'word' }),
@@ -76,10 +113,11 @@ function insideWhole(text: string, language: DividedLanguage): ReadonlySet<numbe
  * between words, and browsers know too few words: Chromium divides Khmer ones, and a browser without a
  * dictionary ends a line between any two letters. Node knows more, so it marks the ends of Khmer and
  * Burmese words when the product is built. Khmer words are also joined inside, and so are the names
- * of markets in Thai, of which dictionaries know only parts.
+ * of markets and some words in Thai, of which dictionaries know only parts.
  */
 export function markWords(text: string, language: MarkedLanguage): string {
-  if (language === 'th') return text.replace(anyName, joinThai).replace(beforeUnit, bound);
+  if (language === 'th')
+    return text.replace(anyHeld, holdWord).replace(twice, mayEnd).replace(beforeUnit, bound);
   const own = letters[language];
   const kept = insideWhole(text, language);
   let afterWord = false;
