@@ -1,5 +1,6 @@
 import { Chip, ChipRow, TabPanel, Tabs, ToggleChip } from '@poy/ui/bet';
 import { Held } from '../stories/Held.tsx';
+import { Together } from '../stories/Together.tsx';
 import type { Stories, StoryWords } from '../stories/Story.ts';
 
 const tabsOf = ({ option, otherOption, market }: StoryWords) => [
@@ -72,7 +73,7 @@ export const choiceStories: Stories = {
     usual: (words) => (
       <Held from="two">
         {(value, hold) => (
-          <div>
+          <Together>
             <Tabs
               id="panel"
               label={words.lotto}
@@ -83,7 +84,7 @@ export const choiceStories: Stories = {
             <TabPanel tabs="panel" value={value}>
               <p>{words.text}</p>
             </TabPanel>
-          </div>
+          </Together>
         )}
       </Held>
     ),
