@@ -70,6 +70,7 @@ describe('the list of unmatched money', () => {
       archiveFails: false,
       rules: queue(0),
       accounts: queue(0),
+      games: queue(0),
     };
     const at = (count: number) =>
       Promise.resolve({

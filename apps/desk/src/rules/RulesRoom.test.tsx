@@ -214,6 +214,7 @@ describe('a change that waits', () => {
       archiveFails: false,
       rules: queue(1),
       accounts: none,
+      games: none,
     };
     const counted = { waiting: () => Promise.resolve(all), rules: () => Promise.resolve(now) };
     await open(counted);

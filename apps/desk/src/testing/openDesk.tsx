@@ -68,6 +68,7 @@ export const work = {
   rules: queue(0),
   archiveFails: false,
   accounts: queue(0),
+  games: queue(0),
 };
 
 /** The refusal of a call with a reason, as the server sends it. */

@@ -1,3 +1,6 @@
+export { noticeTrouble } from './books/alarms/noticeTrouble.ts';
+export { waitingAlarms } from './books/alarms/gameAlarms.ts';
+export { reconcileBooks } from './books/days/reconcileBooks.ts';
 export { forgetMessages } from './callbacks/forgetMessages.ts';
 export { registerCallbacks } from './callbacks/registerCallbacks.ts';
 export { dialects } from './dialects/dialects.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { forgetMessages } from '../games/index.ts';
+import { forgetMessages, noticeTrouble, reconcileBooks } from '../games/index.ts';
 import { forgetSpentProofs } from '../captcha/index.ts';
 import { keepRecords } from '../collector/index.ts';
 import { forgetAttempts } from '../members/proofs/attempts.ts';
@@ -68,6 +68,10 @@ export function startUpkeep(
     await reconcileDays(deps, deps.env);
     await listPayoutDays(deps, deps.env.payout);
   });
+  const watchGames = atMostEvery(minuteMs, steadyClock, async () => {
+    await noticeTrouble(deps.db);
+    await reconcileBooks(deps);
+  });
   let asking = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(round).catch(onTrouble);
@@ -76,6 +80,7 @@ export function startUpkeep(
       .then(() => askBanksAgain(deps))
       .then(() => checkSlips(deps))
       .then(watchFeeds)
+      .then(watchGames)
       .catch(onTrouble);
   }, everyMs);
   return {

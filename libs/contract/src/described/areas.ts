@@ -19,6 +19,7 @@ import { rewardArea } from './money/rewardArea.ts';
 import { walletArea } from './money/walletArea.ts';
 import { withdrawalArea } from './money/withdrawalArea.ts';
 import { gameLaunchArea } from './gameLaunchArea.ts';
+import { gameBooksArea } from './gameBooksArea.ts';
 import { gameCareArea } from './gameCareArea.ts';
 import { operationArea } from './operationArea.ts';
 import { operatorArea, roundControlArea } from './operatorAreas.ts';
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   supportCareArea,
   operationArea,
   gameCareArea,
+  gameBooksArea,
 ];
 
 /** The words about every call. A call without a row does not compile. */
@@ -81,6 +83,7 @@ export const described: Readonly<Record<Path, Described>> = {
   ...supportCareArea.calls,
   ...operationArea.calls,
   ...gameCareArea.calls,
+  ...gameBooksArea.calls,
 };
 
 const always: readonly ErrorCode[] = [

@@ -25,8 +25,8 @@ export const gameCareArea = {
     },
     '/api/operators.games.state': {
       description:
-        'A partner that is drained takes no launch and no bet, and what it owes is taken. `details.why` says what a ' +
-        'partner lacks that cannot be switched on.',
+        'A partner that is drained takes no launch and no bet, and what it owes is taken. It is switched off once ' +
+        'it is drained and no round is open. `details.why` says what a partner lacks that cannot be switched on.',
       errors: refusable,
     },
     '/api/operators.games.titles': {

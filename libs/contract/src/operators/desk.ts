@@ -20,6 +20,8 @@ const waitingWork = z.object({
   rules: waitingQueue,
   /** Changes of the accounts that members pay into, which wait for a second administrator. */
   accounts: waitingQueue,
+  /** Differences and open rounds of games, and alarms about their partners, for operators of all sites alone. */
+  games: waitingQueue,
   /** True while the archive of the database's log fails, for operators of all sites alone. */
   archiveFails: z.boolean(),
 });

@@ -26,6 +26,10 @@ const gamePartner = z.object({
   /** When a signed call went well each way, and when the conformance kit passed. */
   checkedAt: instant.nullable(),
   conformedAt: instant.nullable(),
+  /** A round that is open for longer than so many hours is work for operators. */
+  openRoundHours: z.int(),
+  /** The rounds that are open, at most 10,000 of them. */
+  openRounds: z.int(),
   /** The ids of the provider's public keys that hold now. */
   keys: z.array(z.int()).max(100),
 });
@@ -44,6 +48,7 @@ const partnerChange = z.object({
   deadlineMs: z.int().min(500).max(60_000).optional(),
   /** Null takes the limit away. */
   mostBet: amountGiven.nullable().optional(),
+  openRoundHours: z.int().min(1).max(2_400).optional(),
   reason,
 });
 export type PartnerChange = z.infer<typeof partnerChange>;
@@ -116,7 +121,7 @@ export const operatorGameOperations = {
   '/api/operators.games.state': {
     ...ofAllSites,
     method: 'POST',
-    summary: 'Drain a partner or switch it off at once, or on with a second person',
+    summary: 'Drain a partner, switch it off once no round is open, or on with a second person',
     body: z.object({ partner, state: partnerState, reason }),
     reply: gamePartner,
   },

@@ -38,6 +38,17 @@ export type {
 export { auditRow, type AuditRow } from './audit.ts';
 export type { RecordedRelease } from './releases.ts';
 export type { GamePartner, GameRule, GameRuleChange, GameTitle, PartnerChange } from './games.ts';
+export type {
+  GameAlarm,
+  GameBook,
+  GameBooksAsked,
+  GameDifference,
+  GameDifferencesAsked,
+  GameRounds,
+  OpenGameRound,
+  RoundEnd,
+  SettledAs,
+} from './game-books/gameBooks.ts';
 export { operatorRound, type OperatorRound } from './rounds/rounds.ts';
 export { roundExposure, type RoundExposure } from './rounds/exposure.ts';
 export {

@@ -7,6 +7,7 @@ import { unmatchedMoneyOperations } from './deposits/deposits.ts';
 import { deskOperations } from './desk.ts';
 import { factorOperations } from './accounts/factor.ts';
 import { operatorGameOperations } from './games.ts';
+import { gameBookOperations } from './game-books/gameBooks.ts';
 import { feedOperations } from './deposits/feeds.ts';
 import { memberBankCareOperations } from './withdrawals/memberBanks.ts';
 import { memberRecordOperations } from './memberRecords.ts';
@@ -71,4 +72,5 @@ export const operatorOperations = {
   ...operatorSupportOperations,
   ...releaseOperations,
   ...operatorGameOperations,
+  ...gameBookOperations,
 } as const satisfies Record<string, Operation>;

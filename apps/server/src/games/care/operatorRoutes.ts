@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { operation } from '../../calls/operation.ts';
 import type { Deps } from '../../deps.ts';
 import { operatorCall } from '../../operator/index.ts';
+import { registerGameBooks } from '../books/operatorRoutes.ts';
 import {
   addKey,
   changePartner,
@@ -20,6 +21,7 @@ const ofPartner = ({ body }: { body: { partner: string } }): string => `partner:
 /** Registers the operators' calls about partners, titles and what a site sets about games. */
 export function registerGamesCare(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
+  registerGameBooks(app, deps);
   operation(app, '/api/operators.games.partners', () => listPartners(db));
   operatorCall(app, deps, '/api/operators.games.partner', {
     subject: ofPartner,

@@ -19,10 +19,15 @@ const partnerRow = z.object({
   currency: z.string(),
   deadlineMs: z.int(),
   mostBet: z.int().nullable(),
+  openRoundHours: z.int(),
+  openRounds: z.int(),
   checkedAt: z.date().nullable(),
   conformedAt: z.date().nullable(),
   keys: z.array(z.int()),
 });
+
+/** No more open rounds are counted: the list of partners waits for it. */
+const mostCounted = 10_000;
 
 const toPartner = (row: z.infer<typeof partnerRow>): GamePartner => ({
   ...row,
@@ -37,7 +42,9 @@ const readPartners = async (db: Db, code: string | null): Promise<GamePartner[]>
       name: 'games_partner_rows',
       text: `SELECT p.code AS partner, p.dialect, p.state, p.demo_only AS "demoOnly", p.address,
           p.operator_id AS "operatorId", p.currency, p.deadline_ms AS "deadlineMs", p.most_bet AS "mostBet",
-          p.checked_at AS "checkedAt", p.conformed_at AS "conformedAt",
+          p.checked_at AS "checkedAt", p.conformed_at AS "conformedAt", p.open_round_hours AS "openRoundHours",
+          (SELECT count(*)::int FROM (SELECT FROM games.round g WHERE g.partner = p.id AND g.closed_at IS NULL
+            LIMIT ${mostCounted}) r) AS "openRounds",
           ARRAY(SELECT k.id FROM games.partner_key k WHERE k.partner = p.id AND k.since <= clock_timestamp()
             AND (k.until IS NULL OR k.until > clock_timestamp()) ORDER BY k.id) AS keys
         FROM games.partner p WHERE $1::text IS NULL OR p.code = $1 ORDER BY p.code`,
@@ -84,7 +91,7 @@ async function changed(
  */
 export const changePartner = (tx: Db, change: PartnerChange): PartnerWork =>
   changed(tx, change.partner, async (before) => {
-    const { dialect, address, operatorId, currency, deadlineMs, mostBet } = {
+    const { dialect, address, operatorId, currency, deadlineMs, mostBet, openRoundHours } = {
       ...before,
       ...change,
     };
@@ -96,18 +103,20 @@ export const changePartner = (tx: Db, change: PartnerChange): PartnerWork =>
       operatorId !== before.operatorId ||
       currency !== before.currency;
     if (moves && before.state !== 'off') throw refused('PARTNER_NOT_OFF');
-    if (!moves && deadlineMs === before.deadlineMs && mostBet === before.mostBet)
+    const same = deadlineMs === before.deadlineMs && mostBet === before.mostBet;
+    if (!moves && same && openRoundHours === before.openRoundHours)
       throw refused('NOTHING_CHANGES');
     await tx.query({
       name: 'games_change_partner',
       text: `UPDATE games.partner SET dialect = $2, address = $3, operator_id = $4, currency = $5, deadline_ms = $6,
           most_bet = $7, checked_at = CASE WHEN $8 THEN NULL ELSE checked_at END,
-          conformed_at = CASE WHEN $8 THEN NULL ELSE conformed_at END WHERE code = $1`,
+          conformed_at = CASE WHEN $8 THEN NULL ELSE conformed_at END, open_round_hours = $9 WHERE code = $1`,
       values: [
         change.partner,
         ...[dialect, address, operatorId, currency, deadlineMs],
         mostBet === null ? null : toSatang(mostBet),
         moves,
+        openRoundHours,
       ],
     });
   });
@@ -152,7 +161,8 @@ export const endKey = (tx: Db, { partner, key }: { partner: string; key: number 
   });
 
 /**
- * Switches a partner. What it owes is taken while it is drained, and nothing is while it is off.
+ * Switches a partner. What it owes is taken while it is drained, and nothing is while it is off. So it is
+ * drained first, and stays so until its rounds have ended.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED (it was not tried, or is so already)
  */
 export const switchPartner = (
@@ -161,6 +171,8 @@ export const switchPartner = (
 ): PartnerWork =>
   changed(tx, partner, async (before) => {
     if (state === before.state) throw refused('NOTHING_CHANGES');
+    if (state === 'off' && before.openRounds > 0) throw refused('PARTNER_HAS_OPEN_ROUNDS');
+    if (state === 'off' && before.state === 'on') throw refused('PARTNER_NOT_DRAINED');
     if (state !== 'off') {
       if (before.address === null) throw refused('PARTNER_WITHOUT_ADDRESS');
       if (!before.demoOnly && before.keys.length === 0) throw refused('PARTNER_WITHOUT_KEY');
@@ -169,7 +181,8 @@ export const switchPartner = (
     }
     await tx.query({
       name: 'games_switch_partner',
-      text: 'UPDATE games.partner SET state = $2 WHERE code = $1',
+      text: `UPDATE games.partner SET state = $2,
+          off_at = CASE WHEN $2 = 'off' THEN clock_timestamp() ELSE off_at END WHERE code = $1`,
       values: [partner, state],
     });
   });

@@ -86,10 +86,16 @@ export interface ListedTitle {
 /** A transaction as a provider has it in its books. Units are hundred-thousandths of the currency. */
 export interface BookedTransaction {
   readonly transaction: string;
-  readonly kind: 'bet' | 'payout' | 'rollback';
+  readonly kind: 'bet' | 'payout' | 'rollback' | 'adjust';
   readonly user: string;
+  /** Empty where the money belongs to no round. */
   readonly round: string;
+  readonly title: string | null;
   readonly units: bigint;
+  /** True for a bet that took no money of the member, and for what such a bet has won. */
+  readonly isFree: boolean;
+  /** True where the provider's books say that it was undone. A rollback that names it says so, too. */
+  readonly takenBack: boolean;
   readonly reference: string | null;
   readonly at: Date;
 }
@@ -119,6 +125,10 @@ export interface Dialect {
     readLaunch(answer: unknown): string;
     /** Null where the protocol has no such call: the session then ends on our side alone. */
     logout(partner: DialectPartner, keys: DialectKeys, user: string): Question | null;
+    /**
+     * Asks for the transactions from one moment to another. Where the protocol hands them out in parts, an
+     * answer that is too long is asked for again in shorter spans.
+     */
     records(partner: DialectPartner, keys: DialectKeys, from: Date, to: Date): Question;
     readRecords(answer: unknown): BookedTransaction[];
     /** Asks for the transactions of one round, to end a round that was left open. */

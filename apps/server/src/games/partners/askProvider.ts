@@ -10,6 +10,13 @@ export class ProviderAway extends Error {
   }
 }
 
+/** The answer is longer than is read. Asked for less, the provider may answer. */
+export class AnswerTooLong extends ProviderAway {
+  constructor() {
+    super('its answer is too long');
+  }
+}
+
 async function textOf({ body }: Response): Promise<string> {
   if (!body) return '';
   const parts: Uint8Array[] = [];
@@ -17,7 +24,7 @@ async function textOf({ body }: Response): Promise<string> {
   // Leaving the loop by a throw cancels the rest of the body.
   for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
     length += part.length;
-    if (length > longestAnswer) throw new ProviderAway('its answer is too long');
+    if (length > longestAnswer) throw new AnswerTooLong();
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -82,6 +82,7 @@ describe('the rights of each role', () => {
       'visitors.read',
       'siteAccounts.rest',
       'games.change',
+      'games.settle',
     ];
     expect(of('staff').sort()).toEqual([...staff].sort());
     expect(of('superAdmin').sort()).toEqual([...staff, ...senior].sort());

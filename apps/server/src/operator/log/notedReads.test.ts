@@ -87,6 +87,8 @@ describe('a read of what is known of people', () => {
       'desk.waiting',
       'feeds.list',
       'feeds.reconciliations',
+      'games.alarms',
+      'games.books',
       'games.partners',
       'games.rule',
       'games.titles',

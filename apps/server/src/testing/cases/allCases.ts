@@ -4,6 +4,7 @@ import type { CallCase } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
 import { calendarCases } from './operators/calendarCases.ts';
 import { memberCareCases } from './operators/memberCareCases.ts';
+import { gameBookCases } from './operators/gameBookCases.ts';
 import { gameCareCases } from './operators/gameCareCases.ts';
 import { payoutCases } from './operators/payoutCases.ts';
 import { createOperatorSteps } from './operators/operatorSteps.ts';
@@ -62,6 +63,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...payoutCases(steps),
     ...releaseCases(steps),
     ...gameCareCases(steps),
+    ...gameBookCases(steps),
     ...ruleCases(steps),
     ...siteAccountCases(steps),
     ...supportCareCases(steps),

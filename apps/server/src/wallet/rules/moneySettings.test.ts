@@ -22,6 +22,7 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'games.partner': {
     'A name, an account, and what a demo may play.': 'id code house demo_only',
     'Written by a check that went well, and by no call.': 'checked_at conformed_at',
+    'Moments from which and up to which its books are compared.': 'since off_at',
   },
   'games.partner_key': { 'A key.': 'id partner' },
   'games.title': {
@@ -103,7 +104,7 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
 /** Tables of what has happened, of sessions, of fixed lists, and of what waits. No setting is in them. */
 const recordTables = `
   captcha.spent_proof collector.consent collector.record collector.stored_bytes disk.probe
-  games.message games.move games.round games.session
+  games.alarm games.book_difference games.book_report games.message games.move games.round games.session
   ledger.account ledger.af_type ledger.asset ledger.hold_type ledger.transaction_type ledger.transfer ledger.type_house
   lottery.correction lottery.correction_line lottery.correction_progress lottery.draw_end lottery.favourite_market
   lottery.member_number_sold lottery.member_sold lottery.number_list lottery.number_sold lottery.result_entry
@@ -140,7 +141,8 @@ const otherCalls: Readonly<Record<string, string>> = {
   'The member pays what they owe.': 'debts.collect',
   'Two persons credit money that fits no request.':
     'deposits.claim deposits.release deposits.approve',
-  'Nothing is paid by it.': 'deposits.acknowledge deposits.refuse-slip',
+  'Nothing is paid by it.':
+    'deposits.acknowledge deposits.refuse-slip games.acknowledge games.compare',
   'One withdrawal, within the rules of the site. Above its sum two persons approve, and two settle.':
     'withdrawals.approve withdrawals.refuse withdrawals.settle',
   'The second step of another call, or its end.':

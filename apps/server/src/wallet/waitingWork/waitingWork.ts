@@ -5,6 +5,7 @@ import { waitsForPerson } from '../withdrawals/reviews/operatorRows.ts';
 import { alarmWaits } from '../movements/unmatched/movementAlarms.ts';
 import { isAskersMovement } from '../movements/unmatched/unmatchedMovements.ts';
 import type { SeenBy } from '../../operator/index.ts';
+import { waitingAlarms } from '../../games/index.ts';
 
 const waitingRow = z.object({
   queue: z.enum([
@@ -17,6 +18,7 @@ const waitingRow = z.object({
     'feeds',
     'rules',
     'accounts',
+    'games',
   ]),
   count: z.int(),
   mark: z.string(),
@@ -98,6 +100,8 @@ const text = [
     'w.id',
     "SELECT c.id FROM wallet.account_change c WHERE c.site_id = $1 AND c.status = 'waiting'",
   ),
+  // What is out of order with a partner of games is the business of operators of all sites.
+  one('games', 'w.id, w.count', `SELECT a.id, a.count FROM (${waitingAlarms}) a WHERE $2`),
 ].join(' UNION ALL ');
 
 /**
@@ -128,5 +132,6 @@ export async function waitingWork(
     feeds: of('feeds'),
     rules: of('rules'),
     accounts: of('accounts'),
+    games: of('games'),
   };
 }

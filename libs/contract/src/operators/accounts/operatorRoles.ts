@@ -48,6 +48,8 @@ export const permissions = {
   'methods.change': administrators,
   /** Changes the partners of games, their titles, and what a site sets about games. */
   'games.change': senior,
+  /** Closes differences with the books of providers of games, and ends rounds that were left open. */
+  'games.settle': senior,
   /** Changes what a site sets about withdrawals, turnover and rewards. */
   'rules.change': administrators,
   /** Proposes and confirms which accounts members of a site pay into. */
@@ -102,6 +104,29 @@ export const refusals = {
     'the sale goes on by itself once the worst case is within the limit.',
   PARTNER_NOT_OFF:
     'Where a partner is reached and how it speaks is changed while it is off. Drain it, and then switch it off.',
+  PARTNER_NOT_DRAINED:
+    'Drain this partner first, so that no bet that is on its way opens a round (games switch --turn drain).',
+  PARTNER_HAS_OPEN_ROUNDS:
+    'Rounds of this partner are open, and what they win is owed. Keep it drained until they have ended, or end ' +
+    'them (games rounds, games end-round).',
+  PARTNER_AWAY:
+    'The provider did not list its transactions, or not as its protocol says. Ask it, and try again later.',
+  DAY_NOT_OVER:
+    'This business day is not over for a quarter of an hour yet, so that both books may still change.',
+  DIFFERENCE_SETTLED:
+    'One of these differences is settled already. Look at them again; nothing was done.',
+  DIFFERENCE_NOT_PAYABLE:
+    'Only a payout that is with the provider alone can be paid. Nothing was done.',
+  DIFFERENCE_NOT_UNDONE:
+    'Only what is in our books alone, or was taken back by the provider alone, can be taken back. Nothing was done.',
+  WALLET_REFUSED:
+    'The wallet does not do this (refusal says why), as it would refuse the provider itself. Ask the provider, and ' +
+    'close it without money (--as noted).',
+  ROUND_NOT_LISTED:
+    'The provider does not list all that we have of this round. Compare the day and settle its differences first.',
+  ROUND_WITHOUT_END:
+    'The provider lists no outcome of this round: no payout, and nothing that was taken back. Ask it for the ' +
+    'outcome, or end the round as it stands with a second person.',
   PARTNER_WITHOUT_ADDRESS: 'This partner has no address yet (games partner).',
   PARTNER_WITHOUT_KEY: 'This partner has no key with which its messages are checked (games key).',
   PARTNER_NOT_CHECKED: 'No signed call has gone well each way with this partner yet.',

@@ -159,6 +159,15 @@ export const moneySettings = {
     'games.partner.deadline_ms',
     'games.partner',
   ),
+  'games.openRoundHours': free(
+    'A round is listed sooner or later by it. Nothing is paid and nothing ends.',
+    'games.partner.open_round_hours',
+    'games.partner',
+  ),
+  // What a settlement of differences with a provider's books moves, in baht.
+  'games.settled': guarded('more', [], 'games.settle'),
+  // The stake of a round that is ended as it stands stays with the house.
+  'games.roundEnded': guarded('more', [], 'games.end-round'),
   'games.keys': guarded(
     'more',
     ['games.partner_key.public_key', 'games.partner_key.since'],

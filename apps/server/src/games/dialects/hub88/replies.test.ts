@@ -86,7 +86,10 @@ describe('the list of transactions', () => {
         kind: 'bet',
         user: 'member-of-tests',
         round: 'round-1',
+        title: 'tests_wheel',
         units: 250_000n,
+        isFree: false,
+        takenBack: false,
         reference: null,
         at: new Date('2026-11-20T17:00:00.123Z'),
       },
@@ -105,6 +108,14 @@ describe('the list of transactions', () => {
     ['TK_ADDED_LATER_WIN', 'payout'],
   ])('knows %s as a %s', (kind, read) => {
     expect(readOne({ kind })).toMatchObject({ kind: read });
+  });
+
+  it.each([
+    [{ kind: 'TK_FREE_BET' }, { isFree: true, takenBack: false }],
+    [{ kind: 'TK_BONUS_WIN' }, { isFree: false, takenBack: false }],
+    [{ transaction_status: 'TS_ROLLEDBACK' }, { isFree: false, takenBack: true }],
+  ])('says of %j what it took and whether it stands', (more, read) => {
+    expect(readOne(more)).toMatchObject(read);
   });
 
   it.each(['TK_TIP', 'WIN', 'TK_', ''])(

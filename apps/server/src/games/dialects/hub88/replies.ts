@@ -51,7 +51,10 @@ const kinds = { BET: 'bet', WIN: 'payout', ROLLBACK: 'rollback' } as const;
 const recordKind = z
   .string()
   .regex(/^TK_([A-Z]+_)*(BET|WIN|ROLLBACK)$/)
-  .transform((kind) => kinds[kind.slice(kind.lastIndexOf('_') + 1) as keyof typeof kinds]);
+  .transform((kind) => ({
+    kind: kinds[kind.slice(kind.lastIndexOf('_') + 1) as keyof typeof kinds],
+    isFree: kind.startsWith('TK_FREE_'),
+  }));
 
 const record = z.object({
   transaction_uuid: z.string().min(1),
@@ -60,6 +63,7 @@ const record = z.object({
   kind: recordKind,
   user: z.string(),
   round: z.string().nullish(),
+  game_code: z.string().nullish(),
   amount: z.int(),
   reference_transaction_uuid: z.string().nullish(),
   inserted_at: recordTime,
@@ -67,6 +71,7 @@ const record = z.object({
 
 /** A transaction that we refused, so that it stands in nobody's books. Every other one is compared. */
 const declined = 'TS_DECLINED';
+const undone = 'TS_ROLLEDBACK';
 
 /** Reads a list of transactions. @throws ZodError on an answer of another form */
 export const readRecords = (answer: unknown): BookedTransaction[] =>
@@ -76,9 +81,11 @@ export const readRecords = (answer: unknown): BookedTransaction[] =>
     .filter((one) => one.transaction_status !== declined && one.status !== declined)
     .map((one) => ({
       transaction: one.transaction_uuid,
-      kind: one.kind,
+      ...one.kind,
       user: one.user,
       round: one.round ?? '',
+      title: one.game_code ?? null,
+      takenBack: one.transaction_status === undone || one.status === undone,
       units: BigInt(one.amount),
       reference: one.reference_transaction_uuid ?? null,
       at: one.inserted_at,
