@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { gameQueries } from '@poy/api-client/games';
 import { paths, useErrorWords } from '@poy/host';
 import { failsPage } from '@poy/host/page';
 import { EmptyState, ErrorState, LinkButton, Skeleton } from '@poy/ui';
@@ -13,7 +13,7 @@ import styles from './OfferedGames.module.css';
 export function OfferedGames({ emptyTitle }: { emptyTitle: string }) {
   const { t } = useTranslation(['games', 'host']);
   const { data, isError, error, isFetching, refetch } = useQuery({
-    ...queries.games(),
+    ...gameQueries.titles(),
     throwOnError: failsPage,
   });
   const errorWords = useErrorWords();

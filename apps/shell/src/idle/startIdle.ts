@@ -2,6 +2,7 @@ import type { Host } from '@poy/host';
 import offline from '@poy/ui/scenes/offline.svg';
 import { watchClosed } from '../maintenance/watchClosed.ts';
 import { watchPopup } from '../popup/watchPopup.ts';
+import { loadTitles } from './loadTitles.ts';
 import { tellAnew } from '../session/tellAnew.ts';
 import { startTracking, type Route } from '../tracking/startTracking.ts';
 
@@ -12,6 +13,7 @@ import { startTracking, type Route } from '../tracking/startTracking.ts';
 export function startIdle(route: Route, host: Host, anew: boolean): void {
   if (anew) tellAnew(host);
   startTracking(route, host);
+  loadTitles(host);
   // The page that says that there is no network could not fetch its drawing any more.
   new Image().src = offline;
   watchClosed(host).catch(() => undefined);
