@@ -15,7 +15,7 @@ const launchesPerMinute = 20;
 /** Registers the calls by which members open and leave games. */
 export function registerGames(
   app: FastifyInstance,
-  { db, clock, steadyClock, bus, env }: Pick<Deps, 'db' | 'clock' | 'steadyClock' | 'bus' | 'env'>,
+  { db, steadyClock, bus, env }: Pick<Deps, 'db' | 'steadyClock' | 'bus' | 'env'>,
   extras: Pick<LaunchDeps, 'dialects'> = {},
 ): void {
   const counting = countTogether(bus, 'launch');
@@ -25,7 +25,7 @@ export function registerGames(
     steadyClock,
     counting,
   });
-  const partners = createLivePartners(db, clock);
+  const partners = createLivePartners(db, steadyClock);
   const regionOf = createRegionOf(env);
   const deps: LaunchDeps = { db, keyOf: (code) => env.games.keys[code] ?? null, ...extras };
   const partnerOf = async (code: string): Promise<LivePartner> => {

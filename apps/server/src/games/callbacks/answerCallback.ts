@@ -11,8 +11,8 @@ const patience = 0.8;
 
 export interface CallbackDeps {
   readonly db: Db;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly steadyClock: () => number;
   readonly publisher: Publisher;
   readonly partners: LivePartners;
   /** Is told of what went wrong behind an answer that says "unknown". */
@@ -38,7 +38,7 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
  * are told after the commit, also where the provider was answered before.
  */
 async function executed(
-  { db, clock, publisher, partners, onTrouble }: CallbackDeps,
+  { db, steadyClock, publisher, partners, onTrouble }: CallbackDeps,
   partner: LivePartner,
   command: WalletCommand,
   arrivedAt: number,
@@ -54,13 +54,13 @@ async function executed(
       return null;
     },
   );
-  return within(work, Math.max(0, until - clock()));
+  return within(work, Math.max(0, until - steadyClock()));
 }
 
 /**
  * Answers one message of a provider: who signed it, what it asks, what the core did, in the provider's own
- * words. A partner that is switched off is not listened to. `arrivedAt` is the moment (ms) at which the
- * message began to arrive.
+ * words. A partner that is switched off is not listened to. `arrivedAt` is the moment (ms of
+ * the steady clock) at which the message began to arrive.
  */
 export async function answerCallback(
   deps: CallbackDeps,

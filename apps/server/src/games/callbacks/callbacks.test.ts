@@ -41,11 +41,7 @@ beforeAll(async () => {
       return Promise.resolve();
     },
   };
-  await registerCallbacks(
-    app,
-    { ...deps, clock: Date.now, publisher },
-    { dialects: { plain: plainDialect } },
-  );
+  await registerCallbacks(app, { ...deps, publisher }, { dialects: { plain: plainDialect } });
 });
 beforeEach(async () => {
   published.length = 0;
@@ -186,11 +182,7 @@ it('does not know the partner of a sandbox where the installation is no demo', a
   const real = fastify();
   await registerHttp(real, { clock: Date.now });
   const deps = testDeps(database.db, { env: { ...testEnv, demo: false } });
-  await registerCallbacks(
-    real,
-    { ...deps, clock: Date.now },
-    { dialects: { plain: plainDialect } },
-  );
+  await registerCallbacks(real, deps, { dialects: { plain: plainDialect } });
   const response = await real.inject({
     method: 'POST',
     url: `/callbacks/games/${world.partner.code}/command`,

@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import { readBody } from '../../http/requests/bodies.ts';
+import { createSignedNotes } from '../check/noteSigned.ts';
 import type { Dialect, RawCall } from '../dialects/Dialect.ts';
 import { createLivePartners } from '../partners/livePartners.ts';
 import { answerCallback, type CallbackDeps } from './answerCallback.ts';
@@ -48,36 +49,42 @@ function takeRawBodies(app: FastifyInstance): void {
 export async function registerCallbacks(
   app: FastifyInstance,
   {
-    clock,
     steadyClock,
     publisher,
     db: usual,
     env,
-  }: Pick<Deps, 'clock' | 'steadyClock' | 'publisher' | 'db' | 'env'>,
+  }: Pick<Deps, 'steadyClock' | 'publisher' | 'db' | 'env'>,
   { db = usual, dialects }: { db?: Db | undefined; dialects: Readonly<Record<string, Dialect>> },
 ): Promise<void> {
-  const partners = createLivePartners(db, clock);
+  const partners = createLivePartners(db, steadyClock);
   const book = createMessageBook(db, (error) => app.log.warn({ err: error }, 'messages of games'));
+  const noteSigned = createSignedNotes(db, steadyClock, (error) =>
+    app.log.warn({ err: error }, 'a partner of games'),
+  );
   app.addHook('onClose', () => book.close());
   const deps: CallbackDeps = {
     db,
-    clock,
+    steadyClock,
     publisher,
     partners,
     onTrouble: (error, partner) => app.log.warn({ err: error, partner }, 'a callback of games'),
   };
+  const arrivals = new WeakMap<object, number>();
   const answer = async (
     request: FastifyRequest<CallbackRoute>,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
+    // The provider's time runs while its body arrives and while the list of partners is read.
     const begun = steadyClock();
+    const arrivedAt = arrivals.get(request) ?? begun;
     const partner = await partners.of(request.params.partner);
     const dialect = partner && dialects[partner.dialect];
     // What the sandbox plays is believed on a demo alone, also where its row was left behind.
     if (!dialect || (partner.demoOnly && !env.demo)) throw new AppError('NOT_FOUND');
     const call = rawCallOf(request);
-    const answered = await answerCallback(deps, partner, dialect, { call, arrivedAt: clock() });
+    const answered = await answerCallback(deps, partner, dialect, { call, arrivedAt });
     book.note({ partner: partner.id, call, ...answered, ms: steadyClock() - begun });
+    noteSigned(partner, answered.fault);
     const { status, headers, body } = answered.answer;
     return reply
       .code(status)
@@ -86,6 +93,10 @@ export async function registerCallbacks(
   };
   await app.register((scope, _options, done) => {
     takeRawBodies(scope);
+    scope.addHook('onRequest', (request, _reply, next) => {
+      arrivals.set(request, steadyClock());
+      next();
+    });
     scope.post<CallbackRoute>(
       `${callbackRoot}/:partner/*`,
       { schema: { hide: true }, bodyLimit: longestBody },

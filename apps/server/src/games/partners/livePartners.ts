@@ -12,6 +12,8 @@ const partnerRow = z.object({
   deadlineMs: z.int(),
   state: z.enum(['off', 'on', 'draining']),
   demoOnly: z.boolean(),
+  /** Whether a signed message was noted within the last hour. */
+  signedSeen: z.boolean(),
   keys: z.array(z.string()),
 });
 
@@ -34,7 +36,7 @@ export const settingsOf = ({
 export interface LivePartners {
   /** Returns the partner of a code, or null. What an operator has changed holds within `keptMs`. */
   of(code: string): Promise<LivePartner | null>;
-  /** Returns the moment of the database's clock at a moment (ms) of this process's clock. */
+  /** Returns the moment of the database's clock at a moment (ms) of this process's steady clock. */
   atDatabase(ms: number): Date;
 }
 
@@ -47,7 +49,8 @@ const readPartners = {
   name: 'games_partners',
   text: `SELECT clock_timestamp() AS now, coalesce(json_agg(json_build_object(
         'id', p.id, 'code', p.code, 'dialect', p.dialect, 'address', p.address, 'operatorId', p.operator_id,
-        'currency', p.currency, 'deadlineMs', p.deadline_ms, 'state', p.state, 'demoOnly', p.demo_only, 'keys',
+        'currency', p.currency, 'deadlineMs', p.deadline_ms, 'state', p.state, 'demoOnly', p.demo_only,
+        'signedSeen', coalesce(p.signed_seen_at > clock_timestamp() - interval '1 hour', false), 'keys',
         coalesce((SELECT json_agg(k.public_key ORDER BY k.id DESC) FROM games.partner_key k
           WHERE k.partner = p.id AND k.since <= now() AND (k.until IS NULL OR k.until > now())), '[]')
       )), '[]') AS partners FROM games.partner p`,
@@ -57,22 +60,26 @@ const readPartners = {
 /**
  * Makes the list of partners of a process. The deadline of a bet is written in the database's time, because
  * a statement may lie in front of a database that stands still; the difference between the two clocks is
- * read with the list.
+ * read with the list. The clock of this process is one that nobody sets: set back by two hours, another one
+ * would keep a key that was taken away for as long.
  */
-export function createLivePartners(db: Db, clock: () => number): LivePartners {
+export function createLivePartners(db: Db, steadyClock: () => number): LivePartners {
   let byCode = new Map<string, LivePartner>();
   let readAt = -Infinity;
-  let offsetMs = 0;
+  let offsetMs: number | null = null;
   let reading: Promise<void> | null = null;
 
   async function read(): Promise<void> {
-    const begun = clock();
+    const begun = steadyClock();
     const [row] = await db.query(readPartners);
-    const ended = clock();
+    const ended = steadyClock();
     if (!row) return;
     byCode = new Map(row.partners.map((partner) => [partner.code, partner]));
     readAt = ended;
-    if (ended - begun <= sharpMs) offsetMs = row.now.getTime() - (begun + ended) / 2;
+    const now = row.now.getTime();
+    if (ended - begun <= sharpMs) offsetMs = now - (begun + ended) / 2;
+    // The earliest that it can be, so that no deadline lies behind the provider's own.
+    else offsetMs ??= now - ended;
   }
   /** One reading at a time is under way. While one fails, the list of before holds. */
   const refresh = (): Promise<void> =>
@@ -83,13 +90,13 @@ export function createLivePartners(db: Db, clock: () => number): LivePartners {
       .finally(() => (reading = null)));
   return {
     of: async (code) => {
-      if (clock() - readAt > keptMs) {
+      if (steadyClock() - readAt > keptMs) {
         const fresh = refresh();
         // The first list is waited for; a later one comes while the one of before still serves.
-        if (byCode.size === 0 || clock() - readAt > keptMs * 10) await fresh;
+        if (byCode.size === 0 || steadyClock() - readAt > keptMs * 10) await fresh;
       }
       return byCode.get(code) ?? null;
     },
-    atDatabase: (ms) => new Date(ms + offsetMs),
+    atDatabase: (ms) => new Date(ms + (offsetMs ?? 0)),
   };
 }
