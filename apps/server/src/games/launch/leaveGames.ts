@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts';
+import { lockAccounts } from '../../ledger/index.ts';
 import { dialects as allDialects } from '../dialects/dialects.ts';
 import { askProvider } from '../partners/askProvider.ts';
 import { settingsOf, type LivePartner } from '../partners/livePartners.ts';
@@ -7,16 +8,21 @@ import type { LaunchDeps } from './launchGame.ts';
 /** The provider has this long (ms) to hear that a member left. The sessions have ended on our side before. */
 const patienceMs = 3_000;
 
-/** Ends the sessions of a member with a partner. @returns true where one was open */
-async function endSessions(db: Db, partner: number, member: string): Promise<boolean> {
-  const ended = await db.query({
-    name: 'games_end_sessions',
-    text: `UPDATE games.session SET ended_at = clock_timestamp()
-      WHERE partner = $1 AND member = $2 AND ended_at IS NULL RETURNING 1`,
-    values: [partner, member],
+/**
+ * Ends the sessions of a member with a partner. It holds the member's cash, so that a bet is wholly written
+ * before or is refused. @returns true where one was open
+ */
+const endSessions = (db: Db, partner: number, member: string): Promise<boolean> =>
+  db.tx(async (tx) => {
+    await lockAccounts(tx, [member]);
+    const ended = await tx.query({
+      name: 'games_end_sessions',
+      text: `UPDATE games.session SET ended_at = clock_timestamp()
+        WHERE partner = $1 AND member = $2 AND ended_at IS NULL RETURNING 1`,
+      values: [partner, member],
+    });
+    return ended.length > 0;
   });
-  return ended.length > 0;
-}
 
 /**
  * Ends the games of a member at a partner. Bets are refused from now on, whether or not the provider hears

@@ -1,8 +1,9 @@
 -- Pays what a round has won. It asks neither the session nor the state of the member, the title or the
 -- partner: what is owed is paid. Units below a satang cannot be held by an account, so the payout is
 -- rounded down and the rest is kept in its row. `p_type` is the reason: WIN_GAME, DRAW_GAME, REFUND_GAME or
--- BONUS_GAME. A payout without a known bet is refused, but for a promotion of the provider's own, whose
--- member has played with the partner before.
+-- BONUS_GAME. A payout without a known bet is refused, but for a promotion of the provider's own, whose token
+-- has to be one of the member's with this partner, over or not: partners of one aggregator have one key, and
+-- a promotion that was recorded at one of them would else be paid again at another.
 CREATE OR REPLACE FUNCTION games.payout(
   p_partner int, p_token bytea, p_user text, p_transaction text, p_round text, p_title text, p_currency text,
   p_units bigint, p_reference text, p_closes boolean, p_promotion boolean, p_type text, p_until timestamptz
@@ -24,6 +25,9 @@ BEGIN
   mine := ledger.lock_account(owner);
   answer := games.repeat_of(p_partner, p_transaction, 'payout', owner, p_round, p_title, p_units, p_reference);
   IF answer.member IS NOT NULL THEN
+    IF p_currency <> p.currency THEN
+      answer.refusal := 'duplicate';
+    END IF;
     RETURN answer;
   END IF;
   answer := ROW(NULL, NULL, false, false, owner, mine.balance, mine.version, 0, NULL)::games.outcome;
@@ -34,7 +38,8 @@ BEGIN
       WHERE m.partner = p_partner AND m.reference = p_transaction AND m.kind = 'rollback') THEN 'rolled_back'
     WHEN p_currency <> p.currency THEN 'wrong_currency'
     WHEN p_units < 0 THEN 'wrong_amount'
-    WHEN p_promotion THEN NULL
+    WHEN p_promotion THEN CASE WHEN p_token IS NOT NULL AND NOT EXISTS (SELECT FROM games.session x
+      WHERE x.token_hash = p_token AND x.partner = p_partner AND x.member = owner) THEN 'unknown_token' END
     WHEN bet.undone_by IS NOT NULL OR (bet.member IS NULL AND EXISTS (SELECT FROM games.move m
       WHERE m.partner = p_partner AND m.reference = p_reference AND m.kind = 'rollback')) THEN 'rolled_back'
     WHEN bet.member <> owner THEN 'wrong_member'
