@@ -21,7 +21,7 @@ export interface PlayedProvider {
   readonly questions: ProviderQuestion[];
   /** Signs a message as the provider does. */
   signed(body: string): string;
-  /** Answers the next questions; the address of a game without it. */
+  /** Answers the next questions, at once or later; the address of a game without it. */
   answer: ((question: ProviderQuestion) => unknown) | null;
   close(): Promise<void>;
 }
@@ -56,7 +56,9 @@ export async function openPlayedProvider(db: Db, owner: Db): Promise<PlayedProvi
       provider.questions.push(question);
       const usual = { url: `https://games.example/${randomUUID()}` };
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(provider.answer ? provider.answer(question) : usual));
+      void Promise.resolve(provider.answer ? provider.answer(question) : usual).then((said) =>
+        response.end(JSON.stringify(said)),
+      );
     });
   });
   const address = await listenTo(server);
