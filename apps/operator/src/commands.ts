@@ -4,6 +4,8 @@ import { bankCommands } from './commands/money/banks.ts';
 import { bellCommands } from './commands/rounds/bells.ts';
 import { calendarCommands } from './commands/rounds/calendar.ts';
 import { factorCommands } from './commands/operators/factor.ts';
+import { gameBookCommands } from './commands/sites/gameBooks.ts';
+import { siteGameCommands } from './commands/sites/siteGames.ts';
 import { gameCommands } from './commands/sites/games.ts';
 import { memberCommands } from './commands/members/members.ts';
 import { operatorCommands } from './commands/operators/operators.ts';
@@ -53,6 +55,8 @@ export const commands: readonly Command[] = [
   ...siteAccountCommands,
   ...releaseCommands,
   ...gameCommands,
+  ...siteGameCommands,
+  ...gameBookCommands,
   ...auditCommands,
   ...operatorCommands,
   ...factorCommands,

@@ -12,10 +12,6 @@ const partner = {
 const stateOf = { on: 'on', drain: 'draining', off: 'off' } as const;
 const turns = ['on', 'drain', 'off'] as const;
 const titleStates = ['open', 'closed', 'withdrawn'] as const;
-const yes: Readonly<Record<string, boolean>> = { on: true, off: false };
-const yesOf = (typed: string | undefined): boolean | undefined =>
-  typed === undefined ? undefined : yes[typed];
-
 /** Reads a highest stake in baht; `none` takes the limit away. */
 function stakeOf(typed: string | undefined): number | null | undefined {
   if (typed === undefined) return undefined;
@@ -69,6 +65,11 @@ const partnerCommands: readonly Command[] = [
         about: 'Give the time after which the provider gives a call up.',
       },
       most: { kind: 'text', value: '<baht>', about: 'Take no higher stake in one bet, or none.' },
+      hours: {
+        kind: 'number',
+        value: '<hours>',
+        about: 'List a round that is open for longer than so many hours.',
+      },
       reason,
     },
     examples: [
@@ -77,7 +78,7 @@ const partnerCommands: readonly Command[] = [
     ],
     run: (
       { call },
-      { partner: code, address, operator, dialect, currency, deadline, most, reason: why },
+      { partner: code, address, operator, dialect, currency, deadline, most, hours, reason: why },
     ) =>
       call('/api/operators.games.partner', {
         body: {
@@ -88,6 +89,7 @@ const partnerCommands: readonly Command[] = [
           currency,
           deadlineMs: deadline,
           mostBet: stakeOf(most),
+          openRoundHours: hours,
           reason: why,
         },
       }),
@@ -125,9 +127,22 @@ const partnerCommands: readonly Command[] = [
       call('/api/operators.games.key-end', { body: { partner: code, key, reason: why } }),
   }),
   command({
+    name: 'games check',
+    summary: 'Try a partner: a signed call each way, and the rules of the wallet against its row.',
+    more:
+      'It takes some seconds and leaves nothing behind. Afterwards the partner can be switched on where it shows ' +
+      'checkedAt and conformedAt. A signed message of the provider has to have come, also while the partner is off.',
+    options: { partner, reason },
+    examples: ['games check --partner sa --reason "before it opens"'],
+    run: ({ call }, { partner: code, reason: why }) =>
+      call('/api/operators.games.check', { body: { partner: code, reason: why } }),
+  }),
+  command({
     name: 'games switch',
-    summary: 'Drain a partner or switch it off at once, or on with a second person.',
-    more: 'A drained partner takes no launch and no bet; what it owes is taken.',
+    summary: 'Drain a partner, switch it off, or on with a second person.',
+    more:
+      'A drained partner takes no launch and no bet; what it owes is taken. It is switched off once it is drained ' +
+      'and no round is open.',
     options: {
       partner,
       turn: {
@@ -186,62 +201,5 @@ const titleCommands: readonly Command[] = [
   }),
 ];
 
-const siteCommands: readonly Command[] = [
-  command({
-    name: 'games rule',
-    summary: 'Show what the site whose address is called sets about games.',
-    options: {},
-    examples: ['games rule'],
-    run: ({ call }) => call('/api/operators.games.rule'),
-  }),
-  command({
-    name: 'games site',
-    summary: 'Set whether, where and with which stake that counts the site offers games.',
-    more: 'A value that is left out stays as it is. A looser one holds when a second operator gives it, too.',
-    options: {
-      turn: {
-        kind: 'text',
-        value: '<on|off>',
-        about: 'Offer games, or no longer.',
-        choices: ['on', 'off'],
-      },
-      blocked: {
-        kind: 'list',
-        value: '<countries>',
-        about: 'Offer no games in these countries (ISO 3166, as US,GB), or none.',
-      },
-      unknown: {
-        kind: 'text',
-        value: '<on|off>',
-        about: 'Let somebody play whose country is not known, or not.',
-        choices: ['on', 'off'],
-      },
-      stake: {
-        kind: 'number',
-        value: '<thousandths>',
-        about: 'Count this part of a stake for turnover, commission and points: 500 is half.',
-      },
-      reason,
-    },
-    examples: [
-      'games site --turn on --blocked US,GB --unknown off --reason "the site opens games"',
-    ],
-    run: ({ call }, { turn, blocked, unknown, stake, reason: why }) =>
-      call('/api/operators.games.rule-change', {
-        body: {
-          games: yesOf(turn),
-          blockedRegions: blocked?.includes('none') ? [] : blocked,
-          unknownRegion: yesOf(unknown),
-          gameStake: stake,
-          reason: why,
-        },
-      }),
-  }),
-];
-
-/** Partners of games, their titles, and what a site sets about games. */
-export const gameCommands: readonly Command[] = [
-  ...partnerCommands,
-  ...titleCommands,
-  ...siteCommands,
-];
+/** Partners of games and their titles. */
+export const gameCommands: readonly Command[] = [...partnerCommands, ...titleCommands];

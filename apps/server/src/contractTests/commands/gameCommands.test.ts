@@ -3,7 +3,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { betOf, payoutOf } from '../../testing/gameCommands.ts';
 import { newOperator } from '../../testing/operatorKinds.ts';
+import { openPlayedProvider } from '../../testing/playedProvider.ts';
+import { moveTo, noonBefore, ProviderBooks } from '../../testing/providerBooks.ts';
+import { ownerOf } from '../../testing/testDb.ts';
+import { newPlayer, play } from '../../testing/worlds/gamesWorld.ts';
 import { createCliWorld, type CliWorld } from '../../testing/worlds/cliWorld.ts';
 
 let w: CliWorld;
@@ -71,4 +76,40 @@ it('sets what the site offers', async () => {
 it('finds wrong values before the server does', async () => {
   expect((await run('games key --partner sa --file /nowhere.pem')).err).toContain('cannot be read');
   expect((await run('games partner --partner sa --most much')).err).toContain('no amount');
+});
+
+it('shows what differs in a day, and has it closed; ends an old round', async () => {
+  const { t } = w;
+  const owner = ownerOf(t.db);
+  const provider = await openPlayedProvider(t.db, owner);
+  const books = new ProviderBooks(provider);
+  const { code } = provider.world.partner;
+  Object.assign(t.deps.env.games.keys, { [code]: provider.ourKey });
+  const { day, noon } = noonBefore(2);
+  const player = await newPlayer(provider.world, 50_000);
+  const bet = betOf(player, 10_000);
+  await play(provider.world, bet);
+  await moveTo(owner, player.member, noon);
+  for (const one of [bet, payoutOf(bet, 20_000)]) books.note(one, noon);
+  const compared = await run(`games compare --partner ${code} --day ${day}`);
+  expect(compared.out).toMatch(/state +differences\n/);
+  const shown = await w.run(['games', 'books', '--partner', code, '--day', day, '--json'], {
+    as: 'operator3',
+  });
+  const [found] = JSON.parse(shown.out) as { id: number; kind: string }[];
+  expect(found?.kind).toBe('missing_ours');
+  await byTwo(`games settle --differences ${found?.id} --as paid`);
+  expect((await run(`games settle --differences ${found?.id} --as noted`)).err).toContain(
+    'settled',
+  );
+  const rounds = await w.run(['games', 'rounds', '--partner', code, '--all', '--json'], {
+    as: 'operator3',
+  });
+  const [open] = JSON.parse(rounds.out) as { id: number }[];
+  const ended = await run(`games endround --round ${open?.id} --by records`);
+  expect(ended.out).toMatch(/paid +(฿)?200/);
+  expect((await w.run(['games', 'alarms'], { as: 'operator3' })).code).toBe(0);
+  expect((await run('games acknowledge --alarm 999')).err).not.toBe('');
+  expect((await run('games settle --differences x --as noted')).code).toBe(2);
+  await provider.close();
 });
