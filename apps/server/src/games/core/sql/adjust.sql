@@ -23,6 +23,9 @@ BEGIN
   mine := ledger.lock_account(owner);
   answer := games.repeat_of(p_partner, p_transaction, 'adjust', owner, p_round, p_title, p_units, p_reference);
   IF answer.member IS NOT NULL THEN
+    IF p_currency <> p.currency THEN
+      answer.refusal := 'duplicate';
+    END IF;
     RETURN answer;
   END IF;
   answer := ROW(NULL, NULL, false, false, owner, mine.balance, mine.version, 0, NULL)::games.outcome;
