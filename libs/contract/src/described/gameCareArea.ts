@@ -29,6 +29,13 @@ export const gameCareArea = {
         'it is drained and no round is open. `details.why` says what a partner lacks that cannot be switched on.',
       errors: refusable,
     },
+    '/api/operators.games.check': {
+      description:
+        'It takes some seconds. A partner can be switched on once `checkedAt` and `conformedAt` are there. Nothing ' +
+        'that the rules did is left. What does not go well takes away what had gone well before, but for a partner ' +
+        'that takes bets.',
+      errors: refusable,
+    },
     '/api/operators.games.titles': {
       description: 'For further rows, send the last row’s id as `after`.',
     },

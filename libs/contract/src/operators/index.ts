@@ -37,6 +37,7 @@ export type {
 } from './memberRecords.ts';
 export { auditRow, type AuditRow } from './audit.ts';
 export type { RecordedRelease } from './releases.ts';
+export type { GameCheck } from './game-check/gameCheck.ts';
 export type { GamePartner, GameRule, GameRuleChange, GameTitle, PartnerChange } from './games.ts';
 export type {
   GameAlarm,

@@ -6,6 +6,7 @@ import { debtOperations } from './withdrawals/debts.ts';
 import { unmatchedMoneyOperations } from './deposits/deposits.ts';
 import { deskOperations } from './desk.ts';
 import { factorOperations } from './accounts/factor.ts';
+import { operatorGameCheckOperations } from './game-check/gameCheck.ts';
 import { operatorGameOperations } from './games.ts';
 import { gameBookOperations } from './game-books/gameBooks.ts';
 import { feedOperations } from './deposits/feeds.ts';
@@ -72,5 +73,6 @@ export const operatorOperations = {
   ...operatorSupportOperations,
   ...releaseOperations,
   ...operatorGameOperations,
+  ...operatorGameCheckOperations,
   ...gameBookOperations,
 } as const satisfies Record<string, Operation>;

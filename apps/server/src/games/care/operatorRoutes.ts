@@ -3,6 +3,7 @@ import { operation } from '../../calls/operation.ts';
 import type { Deps } from '../../deps.ts';
 import { operatorCall } from '../../operator/index.ts';
 import { registerGameBooks } from '../books/operatorRoutes.ts';
+import { registerGameCheck } from '../check/operatorRoutes.ts';
 import {
   addKey,
   changePartner,
@@ -22,6 +23,7 @@ const ofPartner = ({ body }: { body: { partner: string } }): string => `partner:
 export function registerGamesCare(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerGameBooks(app, deps);
+  registerGameCheck(app, deps);
   operation(app, '/api/operators.games.partners', () => listPartners(db));
   operatorCall(app, deps, '/api/operators.games.partner', {
     subject: ofPartner,

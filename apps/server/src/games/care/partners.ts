@@ -110,7 +110,8 @@ export const changePartner = (tx: Db, change: PartnerChange): PartnerWork =>
       name: 'games_change_partner',
       text: `UPDATE games.partner SET dialect = $2, address = $3, operator_id = $4, currency = $5, deadline_ms = $6,
           most_bet = $7, checked_at = CASE WHEN $8 THEN NULL ELSE checked_at END,
-          conformed_at = CASE WHEN $8 THEN NULL ELSE conformed_at END, open_round_hours = $9 WHERE code = $1`,
+          conformed_at = CASE WHEN $8 THEN NULL ELSE conformed_at END,
+          signed_seen_at = CASE WHEN $8 THEN NULL ELSE signed_seen_at END, open_round_hours = $9 WHERE code = $1`,
       values: [
         change.partner,
         ...[dialect, address, operatorId, currency, deadlineMs],

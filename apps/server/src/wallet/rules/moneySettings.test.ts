@@ -21,7 +21,7 @@ const settings: [string, MoneySetting][] = Object.entries(moneySettings);
 const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'games.partner': {
     'A name, an account, and what a demo may play.': 'id code house demo_only',
-    'Written by a check that went well, and by no call.': 'checked_at conformed_at',
+    'Written by a check that went well, and by a message of the provider.': 'checked_at conformed_at signed_seen_at',
     'Moments from which and up to which its books are compared.': 'since off_at',
   },
   'games.partner_key': { 'A key.': 'id partner' },
@@ -142,7 +142,7 @@ const otherCalls: Readonly<Record<string, string>> = {
   'Two persons credit money that fits no request.':
     'deposits.claim deposits.release deposits.approve',
   'Nothing is paid by it.':
-    'deposits.acknowledge deposits.refuse-slip games.acknowledge games.compare',
+    'deposits.acknowledge deposits.refuse-slip games.acknowledge games.check games.compare',
   'One withdrawal, within the rules of the site. Above its sum two persons approve, and two settle.':
     'withdrawals.approve withdrawals.refuse withdrawals.settle',
   'The second step of another call, or its end.':

@@ -129,8 +129,11 @@ export const refusals = {
     'outcome, or end the round as it stands with a second person.',
   PARTNER_WITHOUT_ADDRESS: 'This partner has no address yet (games partner).',
   PARTNER_WITHOUT_KEY: 'This partner has no key with which its messages are checked (games key).',
-  PARTNER_NOT_CHECKED: 'No signed call has gone well each way with this partner yet.',
-  PARTNER_NOT_CONFORMED: 'The conformance kit has not passed against this partner yet.',
+  PARTNER_NOT_CHECKED:
+    'No signed call has gone well each way with this partner yet. Try it (games check).',
+  PARTNER_NOT_CONFORMED:
+    'The rules of the wallet were not all kept by this partner yet. Try it (games check).',
+  PARTNER_CHANGED: 'This partner was changed while it was tried. Try it again; nothing was kept.',
   POPUP_WITHOUT_ADDRESS: 'A popup needs the address that it leads to. Give --popup.',
   SUPPORT_WITHOUT_ADDRESS: 'A chat needs its address. Give --chat.',
   CONVERSATION_CLOSED: 'This conversation is closed. It opens again when the member goes on.',

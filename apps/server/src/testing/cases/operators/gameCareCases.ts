@@ -38,6 +38,9 @@ export function gameCareCases({ t, reads, does }: OperatorSteps) {
       await t.db.script("UPDATE games.partner SET state = 'on' WHERE code = 'sandbox'");
       return { body: { partner: 'sandbox', state: 'draining', reason } };
     }),
+    '/api/operators.games.check': does('operator3', () => ({
+      body: { partner: 'joker', reason },
+    })),
     '/api/operators.games.titles': reads('operator3', () => ({ query: { limit: '5' } })),
     '/api/operators.games.title': does('operator3', async () => {
       await t.db.script("UPDATE games.title SET state = 'open' WHERE code = 'sandbox-slot'");

@@ -1,0 +1,171 @@
+import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { GameCheck, GamePartner } from '@poy/contract/operators';
+import { poll } from '@poy/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { auditOf, closeAudited, operatorHeaders, reason } from '../../testing/operatorApp.ts';
+import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
+import { ask } from '../../testing/ask.ts';
+import { ownerOf } from '../../testing/testDb.ts';
+import { keepTrial } from './keepTrial.ts';
+import { tryPartner, type Trial } from './tryPartner.ts';
+
+const partner = 'sa';
+const theirs = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const ours = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const spki = { type: 'spki', format: 'pem' } as const;
+let t: TestApp;
+let one: Record<string, string>;
+let two: Record<string, string>;
+let poy: string;
+let provider: Server;
+/** The status with which the provider answers, and whether each question was signed by us. */
+const played = { status: 500, signed: [] as boolean[] };
+
+/** A provider that lists two titles to whoever signs as this installation does. */
+async function openProvider(): Promise<Server> {
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part) => (text += String(part)));
+    request.on('end', () => {
+      const signature = Buffer.from(String(request.headers['x-hub88-signature']), 'base64');
+      played.signed.push(verify('RSA-SHA256', Buffer.from(text), ours.publicKey, signature));
+      const title = { name: 'Wheel', category: 'slot', enabled: true };
+      response.statusCode = played.status;
+      response.end(JSON.stringify(['a', 'b'].map((game_code) => ({ ...title, game_code }))));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+beforeAll(async () => {
+  t = await createTestApp();
+  one = await operatorHeaders(t, 'operator1');
+  two = await operatorHeaders(t, 'operator3');
+  poy = await t.app.listen({ host: '127.0.0.1', port: 0 });
+  provider = await openProvider();
+});
+afterAll(async () => {
+  provider.closeAllConnections();
+  provider.close();
+  await closeAudited(t);
+});
+
+const call = (path: string, body: object, headers = one): Promise<Answer> =>
+  t.call(`/api/operators.games.${path}`, { body: { partner, ...body, reason }, headers });
+const whyOf = ({ status, code, details }: Answer): unknown =>
+  status === 200 ? 200 : (details['why'] ?? code);
+async function byTwo(path: string, body: object): Promise<unknown> {
+  const first = whyOf(await call(path, body));
+  return first === 'SECOND_PERSON_NEEDED' ? whyOf(await call(path, body, two)) : first;
+}
+const check = async (): Promise<GameCheck> => (await call('check', {})).data as GameCheck;
+const switchOn = async (): Promise<unknown> => whyOf(await call('state', { state: 'on' }));
+
+/** The provider asks for a balance at our address, as it would before it opens. */
+async function askBalance(signature?: string): Promise<unknown> {
+  const body = JSON.stringify({ user: randomUUID(), token: 'none', request_uuid: randomUUID() });
+  const right = sign('RSA-SHA256', Buffer.from(body), theirs.privateKey).toString('base64');
+  const response = await fetch(`${poy}/callbacks/games/${partner}/user/balance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-hub88-signature': signature ?? right },
+    body,
+  });
+  return ((await response.json()) as { status: string }).status;
+}
+
+/** Asks the provider, and tries no rule. */
+const tried = (): Promise<Trial> => {
+  const { keys } = t.deps.env.games;
+  return tryPartner({ db: t.db, keyOf: (code) => keys[code] ?? null, groups: [] }, partner);
+};
+const asked = async (): Promise<unknown> => (await tried()).outbound;
+const seen = async (): Promise<boolean> => {
+  const [row] = await ask<{ seen: boolean }>(t.db, {
+    name: 'test_signed_seen',
+    text: 'SELECT signed_seen_at IS NOT NULL AS seen FROM games.partner WHERE code = $1',
+    values: [partner],
+  });
+  return row?.seen ?? false;
+};
+
+it('is refused without an address, a key and a check, each with its reason', async () => {
+  expect(await switchOn()).toBe('PARTNER_WITHOUT_ADDRESS');
+  expect(await asked()).toEqual({ why: 'It has no address.' });
+  const { port } = provider.address() as AddressInfo;
+  await byTwo('partner', { address: `http://127.0.0.1:${port}`, operatorId: '77' });
+  expect(await switchOn()).toBe('PARTNER_WITHOUT_KEY');
+  await byTwo('key', { publicKey: theirs.publicKey.export(spki).toString() });
+  expect(await switchOn()).toBe('PARTNER_NOT_CHECKED');
+});
+
+it('is asked with a key of ours, and has to answer as its protocol says', async () => {
+  expect(await asked()).toEqual({ why: expect.stringContaining('no key') });
+  const { keys } = t.deps.env.games;
+  Object.assign(keys, { [partner]: 'no key at all' });
+  expect(await asked()).toEqual({ why: expect.any(String) });
+  Object.assign(keys, {
+    [partner]: ours.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  });
+  expect(await asked()).toEqual({ why: expect.stringContaining('500') });
+  played.status = 200;
+  expect(await asked()).toEqual({ titles: 2 });
+  expect(played.signed).toEqual([true, true]);
+});
+
+it('does not conform where the wallet does not keep a rule, nor is checked while it is silent', async () => {
+  const rename = (from: string, to: string): Promise<void> =>
+    ownerOf(t.db).script(`ALTER FUNCTION games.${from} RENAME TO ${to}`);
+  await rename('rollback', 'rollback_away');
+  const broken = await check();
+  await rename('rollback_away', 'rollback');
+  expect(broken).toMatchObject({ outboundOk: true, inboundOk: false, checkedAt: null });
+  expect(broken.conformedAt).toBeNull();
+  expect(broken.rulesFailed).toContainEqual({
+    provider: 'caleta',
+    rule: 'rollback-of-a-bet',
+    says: expect.stringContaining('ABORT_GAME'),
+    why: expect.stringContaining('the core failed'),
+  });
+  expect(await switchOn()).toBe('PARTNER_NOT_CHECKED');
+});
+
+it('is heard by a message that it signed, also while it is off, and by no other one', async () => {
+  await poll(() => askBalance('bm9ib2R5')).toBe('RS_ERROR_INVALID_SIGNATURE');
+  expect(await seen()).toBe(false);
+  // It is off, and hears so in its own words.
+  await poll(() => askBalance()).toBe('RS_ERROR_INVALID_PARTNER');
+  await poll(seen).toBe(true);
+  await keepTrial(t.db, { ...(await tried()), rules: [] });
+  expect(await switchOn()).toBe('PARTNER_NOT_CONFORMED');
+});
+
+it('is switched on by two persons once all went well, and tried anew where it is set up anew', async () => {
+  expect(await check()).toMatchObject({
+    outboundOk: true,
+    inboundOk: true,
+    rulesFailed: [],
+    conformedAt: expect.any(Number),
+  });
+  expect(await byTwo('state', { state: 'on' })).toBe(200);
+  expect(
+    (await auditOf(t, { subject: `partner:${partner}`, action: 'games.check' }))[0],
+  ).toMatchObject({ outcome: 'done', after: { partner, rulesFailed: [] } });
+  await call('state', { state: 'draining' });
+  await call('state', { state: 'off' });
+  expect(await byTwo('partner', { operatorId: '78' })).toBe(200);
+  const partners = (await t.call('/api/operators.games.partners', { headers: one })).data;
+  expect((partners as GamePartner[]).find((row) => row.partner === partner)).toMatchObject({
+    checkedAt: null,
+    conformedAt: null,
+  });
+  expect(await seen()).toBe(false);
+});
+
+it('knows no other partner', async () => {
+  expect((await call('check', { partner: 'nobody' })).code).toBe('NOT_FOUND');
+});
