@@ -33,23 +33,23 @@ interface PaperHeadProps {
   eyebrow?: ReactNode;
   title: ReactNode;
   sub?: ReactNode;
-  /** A Stamp, in the corner. */
+  /** A Stamp, in the corner. It stands beside the number alone, so that the title has the whole width. */
   stamp?: ReactNode;
 }
 
 /** The head of a slip: its title, with a number above it and a stamp in the corner. */
 export function PaperHead({ picture, eyebrow, title, sub, stamp }: PaperHeadProps) {
   return (
-    <div
-      className={styles.head}
-      data-pictured={picture ? '' : undefined}
-      data-stamped={stamp ? '' : undefined}
-    >
+    <div className={styles.head} data-pictured={picture ? '' : undefined}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {(eyebrow || stamp) && (
+        <div className={styles.top}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          {stamp && <div className={styles.stamp}>{stamp}</div>}
+        </div>
+      )}
       <p className={styles.title}>{title}</p>
       {sub && <p className={styles.sub}>{sub}</p>}
-      {stamp && <div className={styles.stamp}>{stamp}</div>}
     </div>
   );
 }
