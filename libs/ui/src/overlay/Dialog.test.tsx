@@ -29,6 +29,18 @@ function Asking({ onClose = () => {} }: { onClose?: () => void }) {
   );
 }
 
+test.each([
+  [1009, true],
+  [1024, false],
+] as const)('of a page %i px wide keeps the room of its scroll bar: %s', async (width, kept) => {
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
+  delete document.documentElement.dataset.bar;
+  render(<Asking />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(document.documentElement.hasAttribute('data-bar')).toBe(kept);
+  jest.restoreAllMocks();
+});
+
 test('opens as a modal named by its title', async () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<Asking />);

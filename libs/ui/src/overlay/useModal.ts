@@ -34,6 +34,9 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     };
     dialog.addEventListener('close', shut, on);
     const opener = document.activeElement;
+    // The page does not move when its scroll bar goes, nor where it has one that takes no room.
+    const { dataset, clientWidth } = document.documentElement;
+    if (innerWidth > clientWidth) dataset.bar = '';
     dialog.showModal();
     // The focus goes to the title, not to the close button: the title is read first, and Enter does
     // not close the dialog by accident.
