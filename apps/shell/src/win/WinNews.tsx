@@ -2,7 +2,7 @@ import type { SlipSettled } from '@poy/contract';
 import { useFormat, useNotify } from '@poy/host';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellWin } from './tellWin.ts';
+import { tellWin, winMs } from './tellWin.ts';
 import { whenCalm } from './whenCalm.ts';
 import { WinSheet } from './WinSheet.tsx';
 
@@ -18,7 +18,7 @@ const isGain = ({ win, stake }: SlipSettled): boolean => win > stake;
 /**
  * Chooses how wins are told. A gain is celebrated in a sheet, as soon as it covers nothing that the
  * member is doing. A prize that is no more than its slip cost, and a gain of a member who does not stop,
- * is a message at the top.
+ * is a message at the top. Such a prize is told after a gain that came with it.
  */
 export function WinNews({ won, onTold }: WinNewsProps) {
   const { t } = useTranslation('shell');
@@ -27,11 +27,18 @@ export function WinNews({ won, onTold }: WinNewsProps) {
   const [calm, setCalm] = useState(false);
   const gains = won.filter(isGain);
   const celebrates = gains.length > 0;
+  const plain = won.findLast((one) => !isGain(one));
+  const tell = (one: SlipSettled | undefined) => one && tellWin(one, { t, format, notify });
+  const tellPlain = () => {
+    tell(plain);
+    onTold();
+  };
   const tellAtTop = useRef(() => {});
   useEffect(() => {
-    const last = gains.at(-1) ?? won.at(-1);
     tellAtTop.current = () => {
-      if (last) tellWin(last, { t, format, notify });
+      tell(gains.at(-1));
+      if (celebrates && plain) setTimeout(() => tell(plain), winMs);
+      else tell(plain);
       onTold();
     };
   });
@@ -50,5 +57,5 @@ export function WinNews({ won, onTold }: WinNewsProps) {
         : undefined,
     [celebrates, calm],
   );
-  return calm && celebrates ? <WinSheet won={gains} onClose={onTold} /> : null;
+  return calm && celebrates ? <WinSheet won={gains} onClose={tellPlain} /> : null;
 }

@@ -141,6 +141,20 @@ test('a prize that is no gain has no theatre', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a prize that is no gain is told after the gain that came with it', async () => {
+  const { settle, host } = await open();
+  await settle({ ...settled, poyId: 2, win: 60 }, settled);
+  const shown = within(await sheet('You won'));
+  expect(shown.getByLabelText('+฿1,800.00')).toBeVisible();
+  expect(host.snackbar.getState().show).toBe(false);
+  await userEvent.click(shown.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+  expect(host.snackbar.getState()).toMatchObject({
+    color: 'plain',
+    txt: 'A slip of 60.00 baht paid 60.00 baht',
+    to: '/poy/yeekee/2',
+  });
+});
+
 test('waits while somebody types, and then tells it at the top of the page', async () => {
   const { settle, host } = await open();
   const input = document.body.appendChild(document.createElement('input'));

@@ -3,7 +3,7 @@ import { paths, type useFormat, type useNotify } from '@poy/host';
 import type { useTranslation } from 'react-i18next';
 
 /** The message about a win stays this long, in ms: enough time to read the amount. */
-const winMs = 6_000;
+export const winMs = 6_000;
 
 interface Telling {
   readonly t: ReturnType<typeof useTranslation<'shell'>>['t'];
