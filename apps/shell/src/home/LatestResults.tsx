@@ -11,6 +11,8 @@ import { PartFailed } from './PartFailed.tsx';
 const rows = 6;
 const refetchMs = 20_000;
 
+const newestFirst = (a: RoundResult, b: RoundResult): number => b.knownAt - a.knownAt;
+
 /**
  * Returns the newest result of each market, newest first, so that a quick market does not hide the
  * others.
@@ -18,8 +20,18 @@ const refetchMs = 20_000;
 export function newestOfEach(results: readonly RoundResult[]): RoundResult[] {
   const seen = new Set<string>();
   return [...results]
-    .sort((a, b) => b.knownAt - a.knownAt)
+    .sort(newestFirst)
     .filter(({ betName }) => !seen.has(betName) && seen.add(betName));
+}
+
+/**
+ * Returns the results that fill the card: the newest of each market, and where these are few also those
+ * before them, newest first.
+ */
+export function fillingResults(results: readonly RoundResult[]): RoundResult[] {
+  const newest = newestOfEach(results);
+  const before = results.filter((result) => !newest.includes(result)).sort(newestFirst);
+  return [...newest, ...before].slice(0, rows).sort(newestFirst);
 }
 
 /** The latest results, as balls. */
@@ -29,7 +41,7 @@ export function LatestResults() {
     ...queries.results(),
     refetchInterval: refetchMs,
   });
-  const results = data && newestOfEach(data).slice(0, rows);
+  const results = data && fillingResults(data);
   return (
     <Card as="section" pad="lg" className={styles.card}>
       <SectionHead

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { onlyFake } from '@poy/testing';
 import { openShell } from '../testing/openShell.tsx';
 import { market, openRound, resultOf } from '../testing/rounds.ts';
-import { newestOfEach } from './LatestResults.tsx';
+import { fillingResults, newestOfEach } from './LatestResults.tsx';
 import { nextRounds } from './useNextRounds.ts';
 
 const fifteen = market('BET_YEEKEE_15', [
@@ -93,6 +93,14 @@ describe('the latest results', () => {
       resultOf('BET_YEEKEE_15', 5, '11111'),
     ]);
     expect(shown.map(({ number }) => number)).toEqual([20, 9, 5]);
+  });
+
+  it('fill their card with those before where there are few markets', () => {
+    const quick = [14, 15, 16, 17, 18, 19, 20].map((number) =>
+      resultOf('BET_YEEKEE_SPEED', number, '00000'),
+    );
+    const shown = fillingResults([...quick, resultOf('BET_YEEKEE_5', 9, '22222')]);
+    expect(shown.map(({ number }) => number)).toEqual([20, 19, 18, 17, 16, 9]);
   });
 });
 
