@@ -33,6 +33,14 @@ it('shows each market with the round that closes next, its countdown, and how th
   expect(market.getByRole('img', { name: 'Result 8 1 3 4 7' })).toBeVisible();
 });
 
+it('says of a market that had no round yet that there are no results', async () => {
+  await openLotto('/lotto', {
+    answers: { '/poy-api/bet-lists.latest': [testMarket([testRound()])] },
+  });
+  const market = within(await screen.findByRole('region', { name: 'Yeekee' }));
+  expect(market.getByText('No results yet')).toBeVisible();
+});
+
 it('shows the newest result of each market beside the list', async () => {
   const result = (betName: string, number: number, digits: string) =>
     testRound({

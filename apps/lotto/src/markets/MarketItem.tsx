@@ -23,7 +23,6 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
   const words = useRoundWords();
   const { when } = useFormat();
   const linkTo = useRoundLink();
-  const favourite = useFavourite(market.betName);
   const open = openRound(market.rounds, now);
   const last = lastClosed(market.rounds, now);
   const coming = open ?? nextRound([market], { betName: market.betName, after: 0, now });
@@ -65,16 +64,36 @@ export function MarketItem({ market, now }: { market: MarketRounds; now: number 
           dim
         />
       )}
-      <div className={styles.bar}>
-        {favourite && (
-          <FavouriteStar
-            market={words.market(market.betName, market.name)}
-            on={favourite.on}
-            onToggle={favourite.toggle}
-          />
-        )}
-        {last && <LastRound round={last} now={now} />}
-      </div>
+      <MarketBar
+        betName={market.betName}
+        name={words.market(market.betName, market.name)}
+        last={last}
+        now={now}
+      />
     </li>
+  );
+}
+
+interface MarketBarProps {
+  betName: string;
+  /** The market in words. */
+  name: string;
+  last: Round | null;
+  now: number;
+}
+
+/** The star of a market, and beside it its last round, or that it has no result yet. */
+function MarketBar({ betName, name, last, now }: MarketBarProps) {
+  const { t } = useTranslation('lotto');
+  const favourite = useFavourite(betName);
+  return (
+    <div className={styles.bar}>
+      {favourite && <FavouriteStar market={name} on={favourite.on} onToggle={favourite.toggle} />}
+      {last ? (
+        <LastRound round={last} now={now} />
+      ) : (
+        <p className={styles.last}>{t('results.noneYet')}</p>
+      )}
+    </div>
   );
 }
