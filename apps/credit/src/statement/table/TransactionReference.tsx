@@ -44,7 +44,13 @@ export function TransactionReference({ transaction }: { transaction: Transaction
         className={styles.reference}
         to={isDeposit ? supportAbout('deposit', reference.id) : supportAbout('transaction', id)}
       >
-        {[text, t('askAbout')].filter(Boolean).join(' · ')}
+        {text === '' ? (
+          t('askAbout')
+        ) : (
+          <>
+            <span className={styles.text}>{text}</span> <span>{`· ${t('askAbout')}`}</span>
+          </>
+        )}
       </Link>
     );
   return text === '' ? null : <span className={styles.reference}>{text}</span>;
