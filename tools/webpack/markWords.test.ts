@@ -37,6 +37,11 @@ describe('the marks of words', () => {
     expect(markWords('လက်ကျန်ငွေ', 'my')).not.toMatch(/\u200b/);
   });
 
+  it('divide no Burmese syllable', () => {
+    expect(markWords('ဂရပ်ဖစ်', 'my')).toMatch(/ဖ\u2060စ်$/);
+    expect(markWords('အကောင့်', 'my')).not.toMatch(/\u200b/);
+  });
+
   it('divide no name of a country or an exchange that is a market', () => {
     expect(markWords('ហាណូយ ឡាវ ម៉ាឡេ', 'km')).not.toMatch(/\u200b/);
     expect(markWords('ဟနွိုင်း၊ လာအို၊ မလေး', 'my')).not.toMatch(/\u200b/);
@@ -90,7 +95,7 @@ describe('the marks of words', () => {
     expect(textsOf(marked).map(plain)).toEqual(textsOf(words).map(plain));
     if (!file.endsWith('th.json')) expect(JSON.stringify(marked)).toMatch(/\u200b/);
     expect(textsOf(marked).join('\n')).not.toMatch(
-      /[\u200b\u2060](?!\p{L})|(?<![\p{L}\p{M}])[\u200b\u2060]|\u17d2[\u200b\u2060]/u,
+      /[\u200b\u2060](?!\p{L})|(?<![\p{L}\p{M}])[\u200b\u2060]|\u17d2[\u200b\u2060]|\u200b[\u1000-\u1021]\u1037?\u103a/u,
     );
   });
 });

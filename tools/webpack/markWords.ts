@@ -19,11 +19,15 @@ const whole: Readonly<Record<DividedLanguage, readonly string[]>> = {
   my: [
     ...['ဂိမ်း', 'ဘဏ်အက်ပ်', 'ထီစာရင်း', 'ထွက်ဂဏန်း', 'လက်ကျန်ငွေ', 'ဖိထား', 'ယီးကီး', 'စတော့'],
     ...['အမြန်', 'နီကေး', 'မနက်ပိုင်း', 'နေ့လယ်ပိုင်း', 'ဟန်ဆန်', 'ထိုင်ဝမ်', 'ကိုရီးယား', 'စင်ကာပူ'],
-    ...['အီဂျစ်', 'ဒေါင်းဂျုံးစ်', 'ဟနွိုင်း', 'လာအို', 'စူပါ', 'မလေး'],
+    ...['အီဂျစ်', 'ဒေါင်းဂျုံးစ်', 'ဟနွိုင်း', 'လာအို', 'စူပါ', 'မလေး', 'အကောင့်', 'ဝဘ်ဆိုက်', 'ကွတ်ကီး', 'လင့်ခ်'],
+    ...['အက်ပ်', 'မက်ဆေ့', 'အီးမေးလ်', 'ဒေါင်းလုဒ်'],
   ],
 };
-/** The sign that repeats the word before it, which stays with that word. */
-const repeats = /^\u17d7/;
+/**
+ * What stays with the word before it: the sign that repeats it, and a Burmese letter that ends its last
+ * syllable, which the dictionary takes for the next word where it does not know the whole.
+ */
+const belongsBefore = /^(?:\u17d7|[\u1000-\u1021]\u1037?\u103a)/u;
 /** The place before each letter of a Khmer word but its first, and but those under another letter. */
 const insideKhmer = /(?<!^|\u17d2)(?=[\u1780-\u17b3])/gu;
 
@@ -124,7 +128,8 @@ export function markWords(text: string, language: MarkedLanguage): string {
   let marked = '';
   for (const { segment, index, isWordLike } of segmenters[language].segment(text)) {
     const word = isWordLike === true && own.test(segment);
-    if (word && afterWord) marked += repeats.test(segment) || kept.has(index) ? joined : mayEnd;
+    if (word && afterWord)
+      marked += belongsBefore.test(segment) || kept.has(index) ? joined : mayEnd;
     marked += word && language === 'km' ? segment.replace(insideKhmer, joined) : segment;
     afterWord = word;
   }
