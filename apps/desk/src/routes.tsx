@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { BanksRoom } from './banks/BanksRoom.tsx';
 import { BrokenRoom } from './frame/BrokenRoom.tsx';
+import { GamesRoom } from './games/GamesRoom.tsx';
 import { MemberFile } from './members/MemberFile.tsx';
 import { MembersRoom } from './members/MembersRoom.tsx';
 import { MoneyRoom } from './money/MoneyRoom.tsx';
@@ -24,6 +25,7 @@ export const routes: RouteObject[] = [
       { path: '/members', element: <MembersRoom /> },
       { path: '/members/:userName', element: <MemberFile /> },
       { path: '/reports', element: <ReportsRoom /> },
+      { path: '/games', element: <GamesRoom /> },
       { path: '/rules', element: <RulesRoom /> },
       { path: '/account', element: <AccountRoom /> },
       { path: '*', element: <Navigate to="/money" replace /> },

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { movement, openDesk } from './testing/openDesk.tsx';
 
 // A browser that translates puts elements in the place of text nodes, beside which React failed.
-it.each(['/money', `/money?list=unmatched&id=${movement.id}`, '/withdrawals', '/slips'])(
+it.each(['/money', `/money?list=unmatched&id=${movement.id}`, '/withdrawals', '/slips', '/games'])(
   '%s lives in a translation',
   async (path) => {
     await openDesk(path, {});

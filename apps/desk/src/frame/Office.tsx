@@ -3,6 +3,7 @@ import {
   BanknoteArrowUp,
   ChartColumn,
   CircleUser,
+  Gamepad2,
   Inbox,
   Landmark,
   ReceiptText,
@@ -24,13 +25,15 @@ import { useWaiting } from '../desk/useWaiting.ts';
 
 const toldMs = 6_000;
 
-type RoomName = 'money' | 'withdrawals' | 'slips' | 'banks' | 'members' | 'reports' | 'rules';
+type RoomName =
+  'money' | 'withdrawals' | 'slips' | 'banks' | 'members' | 'reports' | 'games' | 'rules';
 
 /** Returns the rooms, with how much waits in each. */
 function useRooms(): { key: RoomName; icon: LucideIcon; count: number | undefined }[] {
   const { data } = useWaiting();
-  const { may } = useOperator();
+  const { may, sites } = useOperator();
   const money = data && data.unmatched.count + data.proposals.count + data.alarms.count;
+  const games = { key: 'games', icon: Gamepad2, count: data?.games.count } as const;
   return [
     { key: 'money', icon: Inbox, count: money },
     { key: 'withdrawals', icon: BanknoteArrowUp, count: data?.withdrawals.count },
@@ -38,6 +41,8 @@ function useRooms(): { key: RoomName; icon: LucideIcon; count: number | undefine
     { key: 'banks', icon: Landmark, count: data?.banks.count },
     { key: 'members', icon: Users, count: undefined },
     { key: 'reports', icon: ChartColumn, count: data?.feeds.count },
+    // The partners of games belong to all sites.
+    ...(may('games.change') && sites === 'all' ? [games] : []),
     // What only an administrator may decide waits for nobody else.
     {
       key: 'rules',

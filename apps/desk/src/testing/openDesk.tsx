@@ -29,6 +29,8 @@ const operator: OperatorSelf = {
     'withdrawals.decide',
     'withdrawals.settle',
     'reports.read',
+    'games.change',
+    'games.settle',
   ],
   factor: false,
   factorDemanded: false,
@@ -91,6 +93,8 @@ export async function openDesk(path: string, answers: Partial<OperatorClient>, o
     accounts: () => Promise.resolve([]),
     slips: () => Promise.resolve([]),
     withdrawals: () => Promise.resolve([]),
+    gameAlarms: () => Promise.resolve([]),
+    gamePartners: () => Promise.resolve([]),
     limit: () => Promise.resolve({ limit: 1_000, used: 0 }),
     ...answers,
   } as OperatorClient);

@@ -108,6 +108,30 @@ function siteAccountCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
   };
 }
 
+/** The calls about the partners of games, their books and their open rounds. */
+function gameCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+  return {
+    gamePartners: () => get('/api/operators.games.partners'),
+    gameState: (body: Body<'/api/operators.games.state'>) =>
+      post('/api/operators.games.state', body),
+    gameAlarms: () => get('/api/operators.games.alarms'),
+    gameAcknowledge: (body: Body<'/api/operators.games.acknowledge'>) =>
+      post('/api/operators.games.acknowledge', body),
+    gameRounds: (query: Query<'/api/operators.games.rounds'>) =>
+      get('/api/operators.games.rounds', query),
+    gameEndRound: (body: Body<'/api/operators.games.end-round'>) =>
+      post('/api/operators.games.end-round', body),
+    gameBooks: (query: Query<'/api/operators.games.books'>) =>
+      get('/api/operators.games.books', query),
+    gameDifferences: (query: Query<'/api/operators.games.differences'>) =>
+      get('/api/operators.games.differences', query),
+    gameCompare: (body: Body<'/api/operators.games.compare'>) =>
+      post('/api/operators.games.compare', body),
+    gameSettle: (body: Body<'/api/operators.games.settle'>) =>
+      post('/api/operators.games.settle', body),
+  };
+}
+
 /** The calls about one member's money, and how much of it one person may decide alone. */
 function memberCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
   return {
@@ -184,6 +208,7 @@ export function createOperatorClient(caller: DeskCaller) {
     ...reportCalls(calls),
     ...ruleCalls(calls),
     ...siteAccountCalls(calls),
+    ...gameCalls(calls),
     ...memberCalls(calls),
   };
 }

@@ -46,6 +46,32 @@ const siteAccountQueries = (client: OperatorClient) => ({
   }),
 });
 
+/** The reads of the partners of games, their books and their open rounds. */
+const gameQueries = (client: OperatorClient) => ({
+  gamePartners: (mark: string) => ({
+    queryKey: ['operators.games.partners', mark] as const,
+    queryFn: client.gamePartners,
+  }),
+  gameAlarms: (mark: string) => ({
+    queryKey: ['operators.games.alarms', mark] as const,
+    queryFn: client.gameAlarms,
+  }),
+  gameRounds: (mark: string, count: number, all: boolean) => ({
+    queryKey: ['operators.games.rounds', mark, count, all] as const,
+    queryFn: () =>
+      firstRows((page) => client.gameRounds({ ...(all && { all: 'true' }), ...page }), count),
+  }),
+  gameBooks: (mark: string, differing: boolean, limit: number) => ({
+    queryKey: ['operators.games.books', mark, differing, limit] as const,
+    queryFn: () => client.gameBooks({ ...(differing && { differing: 'true' }), limit }),
+  }),
+  gameDifferences: (mark: string, count: number, report: number) => ({
+    queryKey: ['operators.games.differences', mark, count, report] as const,
+    queryFn: () =>
+      firstRows((page) => client.gameDifferences({ report, open: 'false', ...page }), count),
+  }),
+});
+
 /** The reads of members and of one member's file. */
 const memberQueries = (client: OperatorClient) => ({
   members: (find: string, limit: number) => ({
@@ -110,6 +136,7 @@ export function createOperatorQueries(client: OperatorClient) {
     ...memberQueries(client),
     ...ruleQueries(client),
     ...siteAccountQueries(client),
+    ...gameQueries(client),
   };
 }
 

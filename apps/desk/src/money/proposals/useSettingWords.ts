@@ -24,6 +24,8 @@ const units = {
   'members.moneyOpen': 'onOff',
   'games.partner': 'onOff',
   'games.mostBet': 'baht',
+  'games.settled': 'baht',
+  'games.roundEnded': 'multiplier',
   'games.keys': 'multiplier',
   'games.state': 'multiplier',
   'play.blockedRegions': 'onOff',
