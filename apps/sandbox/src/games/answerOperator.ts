@@ -107,12 +107,16 @@ const told = (entry: Entry) => ({
   inserted_at: new Date(entry.at).toISOString().slice(0, 23),
 });
 
-/** Lists what is in the books. A transaction whose outcome is not known yet is left out. */
-function listTransactions({ books }: Provider, wish: z.infer<typeof listWish>): Answer {
+/**
+ * Lists what is in the books. A transaction whose outcome is not known yet is left out. What was before the
+ * sandbox started is not known, and no empty list says that nothing was.
+ */
+function listTransactions({ books, startedAt }: Provider, wish: z.infer<typeof listWish>): Answer {
   const { round, start_time: from, end_time: to, user, currency } = wish;
   const inTime = from !== undefined && to !== undefined ? books.between(from, to) : null;
   const entries = round ? books.ofRound(round) : inTime;
   if (!entries) return invalid;
+  if (!round && to !== undefined && to <= startedAt) return refuse(404, 'The books begin later');
   const wanted = entries.filter(
     (entry) =>
       entry.state !== null &&

@@ -10,6 +10,8 @@ import type { MoneyStep } from './wallet/Step.ts';
 /** The game provider that the sandbox plays. */
 export interface Provider {
   readonly settings: GamesSettings;
+  /** The moment (ms) from which on the books tell everything. */
+  readonly startedAt: number;
   readonly books: Books;
   readonly switches: Switches;
   readonly sessions: Sessions;
@@ -82,6 +84,7 @@ export function createProvider(settings: GamesSettings): Provider {
   const teller = createTeller(settings, books, switches);
   return {
     settings,
+    startedAt: Date.now(),
     books,
     switches,
     sessions: createSessions(),

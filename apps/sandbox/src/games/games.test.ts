@@ -34,6 +34,13 @@ describe('the questions of Poy', () => {
     ['an unknown address', '/game/toString', { operator_id: 'poy' }, 404, undefined],
     ['no time and no round', '/transactions/list', { operator_id: 'poy' }, 400, undefined],
     [
+      'a time before its start',
+      '/transactions/list',
+      { operator_id: 'poy', start_time: '2020-01-01T00:00:00', end_time: '2020-01-02T00:00:00' },
+      404,
+      undefined,
+    ],
+    [
       'an unknown round',
       '/game/round',
       { operator_id: 'poy', user: 'm', round: 'r' },
@@ -132,7 +139,7 @@ describe('the books', () => {
   it('leave out what lies outside of the time', async () => {
     await games.play(await games.launch());
     expect(
-      await list({ start_time: '2017-11-05T13:15:30', end_time: '2017-11-06T13:15:30' }),
+      await list({ start_time: '2117-11-05T13:15:30', end_time: '2117-11-06T13:15:30' }),
     ).toEqual([]);
   });
 });

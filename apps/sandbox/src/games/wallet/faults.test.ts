@@ -108,6 +108,22 @@ describe('a fault', () => {
     expect(await cashByBooks()).toBe(games.wallet.balance);
   });
 
+  it('writes a win down and never sends it, so that the books differ', async () => {
+    await games.turn('lostWins');
+    await games.play(await games.launch());
+    const round = got()[0]?.told.round;
+    expect(paths()).toEqual(['bet']);
+    const answer = await games.ask('/transactions/list', { operator_id: 'poy', round });
+    const kinds = ((await answer.json()) as Record<string, unknown>[]).map((one) => [
+      one.kind,
+      one.transaction_status,
+    ]);
+    expect(kinds).toEqual([
+      ['TK_BET', 'TS_SUCCESS'],
+      ['TK_WIN', 'TS_SUCCESS'],
+    ]);
+  });
+
   it('sets the clock of the books an hour back', async () => {
     await games.turn('clock');
     await games.play(await games.launch());
@@ -119,8 +135,8 @@ describe('a fault', () => {
     expect(behindMs).toBeLessThan(3_660_000);
   });
 
-  it('is there eleven times, each switch off again after a second press', async () => {
-    expect(faultNames).toHaveLength(11);
+  it('is there twelve times, each switch off again after a second press', async () => {
+    expect(faultNames).toHaveLength(12);
     for (const fault of faultNames) {
       await games.turn(fault);
       expect(await games.page('/games')).toContain(`data-fault="${fault}" aria-pressed="true"`);

@@ -118,6 +118,11 @@ export const faults = {
   },
   /** Nothing follows the bet: the round stays open. */
   openRounds: { plan: (groups) => [betOf(groups)] },
+  /** A win stands in the provider's books, and no message of it is ever sent. */
+  lostWins: {
+    send: async (message, next) =>
+      isWin(message) ? { status: 'RS_OK', balance: null } : next(message),
+  },
   /** The provider's clock is an hour behind. */
   clock: { clock: (ms) => ms - hourMs },
 } as const satisfies Record<string, Fault>;
