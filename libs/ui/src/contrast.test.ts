@@ -129,6 +129,12 @@ describe.each([...THEMES, ...SCHEMES])('%s', (theme) => {
   });
 });
 
+test.each(THEMES)('%s is beside a dialog as dark as under its cover', (theme) => {
+  const tokens = readTokens(theme);
+  const covered = over(tokens('scrim'), tokens('ground'));
+  expect(contrast(tokens('ground-covered'), covered)).toBeLessThan(1.01);
+});
+
 test.each(THEMES)('%s answers the same tokens as marigold', (theme) => {
   expect(tokenNames(theme).length).toBeGreaterThan(50);
   expect(tokenNames(theme)).toEqual(tokenNames('marigold'));
