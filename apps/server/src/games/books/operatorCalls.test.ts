@@ -20,7 +20,7 @@ let provider: PlayedProvider;
 let books: ProviderBooks;
 let player: Player;
 let code: string;
-let daysAgo = 1;
+let daysAgo = 2;
 let day: string;
 let noon: number;
 
@@ -303,7 +303,7 @@ describe('an alarm', () => {
     await reconcileBooks(t.deps);
     expect((await kindsOf()).some(([kind]) => kind === 'away')).toBe(true);
     await owner(`UPDATE games.book_report SET made_at = now() - interval '1 hour'`);
-    const yesterday = noonBefore(1);
+    const yesterday = noonBefore(2);
     const bet = betOf(player, 100);
     await play(provider.world, bet);
     await moveTo(ownerOf(t.db), player.member, yesterday.noon);

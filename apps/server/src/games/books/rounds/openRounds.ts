@@ -21,7 +21,7 @@ export const roundRow = z.object({
 export type RoundRow = z.infer<typeof roundRow>;
 
 /** The condition that an open round `g` of a partner `p` is older than the partner's limit. */
-export const isOverdue = `g.opened_at < clock_timestamp() - p.open_round_hours * interval '1 hour'`;
+export const isOverdue = `g.opened_at < now() - p.open_round_hours * interval '1 hour'`;
 
 /** The SELECT of rounds `g`, before its WHERE. */
 export const selectRounds = `SELECT g.id, p.code AS partner, p.id AS "partnerId", p.currency, g.member::text AS member,
