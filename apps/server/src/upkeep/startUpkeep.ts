@@ -68,10 +68,9 @@ export function startUpkeep(
     await reconcileDays(deps, deps.env);
     await listPayoutDays(deps, deps.env.payout);
   });
-  const watchGames = atMostEvery(minuteMs, steadyClock, async () => {
-    await noticeTrouble(deps.db);
-    await reconcileBooks(deps);
-  });
+  const watchGames = atMostEvery(minuteMs, steadyClock, () => noticeTrouble(deps.db));
+  const compareBooks = atMostEvery(minuteMs, steadyClock, () => reconcileBooks(deps));
+  let comparing = Promise.resolve();
   let asking = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(round).catch(onTrouble);
@@ -82,12 +81,15 @@ export function startUpkeep(
       .then(watchFeeds)
       .then(watchGames)
       .catch(onTrouble);
+    // A long day of a provider of games takes its time as well.
+    comparing = comparing.then(compareBooks).catch(onTrouble);
   }, everyMs);
   return {
     async stop() {
       clearInterval(timer);
       await running;
       await asking;
+      await comparing;
     },
   };
 }
