@@ -69,7 +69,10 @@ export function startUpkeep(
     await listPayoutDays(deps, deps.env.payout);
   });
   const watchGames = atMostEvery(minuteMs, steadyClock, () => noticeTrouble(deps.db));
-  const compareBooks = atMostEvery(minuteMs, steadyClock, () => reconcileBooks(deps));
+  let stopped = false;
+  const compareBooks = atMostEvery(minuteMs, steadyClock, () =>
+    reconcileBooks(deps, () => stopped),
+  );
   let comparing = Promise.resolve();
   let asking = Promise.resolve();
   const timer = setInterval(() => {
@@ -87,6 +90,7 @@ export function startUpkeep(
   return {
     async stop() {
       clearInterval(timer);
+      stopped = true;
       await running;
       await asking;
       await comparing;

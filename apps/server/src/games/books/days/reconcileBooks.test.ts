@@ -31,10 +31,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function reconcile(demo = true): Promise<void> {
+async function reconcile(demo = true, stopped?: () => boolean): Promise<void> {
   const deps = testDeps(database.db);
   const keys = { [provider.world.partner.code]: provider.ourKey };
-  await reconcileBooks({ ...deps, env: { ...deps.env, demo, games: { ...deps.env.games, keys } } });
+  const env = { ...deps.env, demo, games: { ...deps.env.games, keys } };
+  await reconcileBooks({ ...deps, env }, stopped);
 }
 const reports = () =>
   ask<{ day: string; away: boolean; open: number }>(database.owner, {
@@ -59,6 +60,12 @@ it('compares each day from the first one on, once', async () => {
   provider.questions.length = 0;
   await reconcile();
   expect(provider.questions).toEqual([]);
+});
+
+it('begins no further day once the server stops', async () => {
+  let days = 0;
+  await reconcile(true, () => (days += 1) > 1);
+  expect(await reports()).toHaveLength(1);
 });
 
 it('asks a partner that is drained, and one that was on for a part of the day', async () => {

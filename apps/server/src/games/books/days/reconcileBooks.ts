@@ -60,9 +60,13 @@ export async function reconcileDay(
 
 /**
  * Compares every day of every partner that is over and not yet compared, oldest first. Any number of
- * processes may do it: a report is written as a whole, and the later one replaces the earlier.
+ * processes may do it: a report is written as a whole, and the later one replaces the earlier. No further
+ * day is begun once `stopped` says so.
  */
-export async function reconcileBooks(deps: ReconcileDeps): Promise<void> {
+export async function reconcileBooks(
+  deps: ReconcileDeps,
+  stopped: () => boolean = () => false,
+): Promise<void> {
   const due = await deps.db.query({
     name: 'games_due_days',
     text: dueDays,
@@ -70,5 +74,8 @@ export async function reconcileBooks(deps: ReconcileDeps): Promise<void> {
     row: dueRow,
   });
   const partners = createLivePartners(deps.db, deps.steadyClock);
-  for (const one of due) await reconcileDay(deps, partners, one);
+  for (const one of due) {
+    if (stopped()) return;
+    await reconcileDay(deps, partners, one);
+  }
 }
