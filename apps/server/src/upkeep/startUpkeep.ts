@@ -28,6 +28,24 @@ const everyMs = 5_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** Makes the comparison of books with providers of games, of which one is under way at a time. */
+function createComparing(deps: Deps, onTrouble: (error: unknown) => void) {
+  let stopped = false;
+  let comparing = Promise.resolve();
+  const compare = atMostEvery(minuteMs, deps.steadyClock, () =>
+    reconcileBooks(deps, () => stopped),
+  );
+  return {
+    go: (): void => {
+      comparing = comparing.then(compare).catch(onTrouble);
+    },
+    stop: (): Promise<void> => {
+      stopped = true;
+      return comparing;
+    },
+  };
+}
+
 /**
  * Starts the small work that time brings: ending old requests, moving up those that wait,
  * giving points and commission, and removing counts that nobody needs. Any number of processes may do it.
@@ -69,11 +87,7 @@ export function startUpkeep(
     await listPayoutDays(deps, deps.env.payout);
   });
   const watchGames = atMostEvery(minuteMs, steadyClock, () => noticeTrouble(deps.db));
-  let stopped = false;
-  const compareBooks = atMostEvery(minuteMs, steadyClock, () =>
-    reconcileBooks(deps, () => stopped),
-  );
-  let comparing = Promise.resolve();
+  const comparing = createComparing(deps, onTrouble);
   let asking = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(round).catch(onTrouble);
@@ -85,15 +99,15 @@ export function startUpkeep(
       .then(watchGames)
       .catch(onTrouble);
     // A long day of a provider of games takes its time as well.
-    comparing = comparing.then(compareBooks).catch(onTrouble);
+    comparing.go();
   }, everyMs);
   return {
     async stop() {
       clearInterval(timer);
-      stopped = true;
+      const stopped = comparing.stop();
       await running;
       await asking;
-      await comparing;
+      await stopped;
     },
   };
 }
