@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { expectConformance } from '../../../testing/games/conform.ts';
 import { ruleGroups } from '../../conformance/ruleGroups.ts';
@@ -15,6 +16,17 @@ describe('the kit', () => {
     expect(new Set(codes).size).toBe(codes.length);
     for (const { cannot } of hub88Counterparts)
       expect(codes.filter((code) => !(code in cannot)).length).toBeGreaterThanOrEqual(70);
+  });
+
+  it('stands in the docs with the number of its rules', () => {
+    const page = readFileSync(
+      new URL('../../../../../../docs/add-a-game-provider.md', import.meta.url),
+      'utf8',
+    );
+    const rows = [...page.matchAll(/^\| ([a-z ]+?) +\| (\d+) +\|/gm)];
+    expect(rows.map(([, name, count]) => [name, Number(count)])).toEqual(
+      ruleGroups.map(({ name, rules }) => [name, rules.length]),
+    );
   });
 
   it('knows a provider for each dialect of the release', () => {
