@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -7,14 +6,13 @@ import { tokenHeader } from '@poy/contract/rules';
 import { poll } from '@poy/testing';
 import { createDb, type Db } from '../db/db.ts';
 import { runningEmbedded } from '../db/embedded/embedded.ts';
-import { clusterFolder } from '../db/embedded/embeddedCluster.ts';
 import { roleUrls } from '../db/embedded/embeddedRoles.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { ask } from '../testing/ask.ts';
 import { openHttpBank, type HttpBank } from '../testing/httpBank.ts';
 import { everyAttack } from '../testing/longForm.ts';
 import { newMemberBank } from '../testing/memberBank.ts';
-import { descendants } from '../testing/processes.ts';
+import { signalDatabase } from '../testing/signalDatabase.ts';
 import { answered, createAttackedServer, type AttackedServer } from './testing/attackedServer.ts';
 
 /** The time in ms for which the database stands still. */
@@ -39,14 +37,6 @@ afterAll(async () => {
 });
 
 const databaseDir = (): string => join(server.dataDir, 'postgres');
-
-/** Sends a signal to PostgreSQL and to every process that it has started. */
-async function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-  const file = join(await clusterFolder(databaseDir()), 'postmaster.pid');
-  const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
-  process.kill(postmaster, signal);
-  for (const { pid } of await descendants(postmaster)) process.kill(pid, signal);
-}
 
 async function openRound(): Promise<number> {
   const [round] = await ask<{ id: number }>(db, {
@@ -97,7 +87,7 @@ it('a database that stands still loses and doubles no sale, and nothing says tha
   await poll(() => sales.length, patience).toBeGreaterThan(10);
   expect(await server.statusOf('/health/ready')).toBe(200);
 
-  await signalDatabase('SIGSTOP');
+  await signalDatabase(databaseDir(), 'SIGSTOP');
   try {
     const enough = wait(stoppedMs);
     // The first answers, and each of them comes within the time that probes are given.
@@ -108,7 +98,7 @@ it('a database that stands still loses and doubles no sale, and nothing says tha
     await poll(() => [...refusals], patience).toEqual([503]);
     await enough;
   } finally {
-    await signalDatabase('SIGCONT');
+    await signalDatabase(databaseDir(), 'SIGCONT');
   }
   await poll(() => server.statusOf('/health/ready'), patience).toBe(200);
   const before = sales.length;
@@ -141,12 +131,12 @@ it('a database that stands still while a payout is answered loses and doubles no
     server.post('/poy-api/withdrawals.create', body, headers),
   );
   await poll(() => bank.waiting(), patience).toBe(1);
-  await signalDatabase('SIGSTOP');
+  await signalDatabase(databaseDir(), 'SIGSTOP');
   try {
     bank.release();
     await wait(stoppedMs);
   } finally {
-    await signalDatabase('SIGCONT');
+    await signalDatabase(databaseDir(), 'SIGCONT');
   }
   const [read, key] = [
     'SELECT status FROM wallet.withdrawal WHERE id = $1',

@@ -37,6 +37,9 @@ export function ownerOf(db: Db): Db {
   return owner;
 }
 
+/** Notes the connection of the owner of a database that a test has made in another way. */
+export const noteOwner = (db: Db, owner: Db): unknown => owners.set(db, owner);
+
 /** The data that a new database has: none and no tables either, what migrations wrote, or a demo's. */
 export type Filled = 'empty' | 'migrated' | 'demo';
 
