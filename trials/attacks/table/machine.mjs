@@ -64,4 +64,12 @@ export const machine = [
     name: 'A server is killed between every two steps of a payout',
     tests: [server('attacks/payoutKills'), server('wallet/withdrawals/payouts/payoutKills')],
   },
+  {
+    name: 'The database stands still for 5 seconds under 10,000 callbacks of games, or a clock is set',
+    tests: [server('games/attacks/stoppedStorm'), server('games/callbacks/deadlines')],
+  },
+  {
+    name: 'The server and the database are killed 50 times in the middle of callbacks of games',
+    tests: [server('games/attacks/kills.full')],
+  },
 ];

@@ -129,4 +129,16 @@ export const money = [
     name: 'The answer of a bank is forged, or a recorded answer to another question is given',
     tests: [server('calls/askGateway'), server('wallet/withdrawals/payouts/bank/createHttpBank')],
   },
+  {
+    name: 'A withdrawal, a slip and game bets ask for one cash at once, or two processes hear one round',
+    tests: [server('games/attacks/oneBalance'), server('games/attacks/twoProcesses')],
+  },
+  {
+    name: 'A game takes a bet after its member left, or after maintenance began',
+    tests: [server('games/attacks/sessions'), server('games/attacks/maintenance')],
+  },
+  {
+    name: 'A message of a provider of games is forged, recorded, or sent to another partner',
+    tests: [server('games/attacks/forgedCallbacks')],
+  },
 ];
