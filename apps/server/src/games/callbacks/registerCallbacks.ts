@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import { readBody } from '../../http/requests/bodies.ts';
-import { createSignedNotes } from '../check/noteSigned.ts';
+import { createSignedNotes } from './noteSigned.ts';
 import type { Dialect, RawCall } from '../dialects/Dialect.ts';
 import { createLivePartners } from '../partners/livePartners.ts';
 import { answerCallback, type CallbackDeps } from './answerCallback.ts';

@@ -21,7 +21,8 @@ const settings: [string, MoneySetting][] = Object.entries(moneySettings);
 const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'games.partner': {
     'A name, an account, and what a demo may play.': 'id code house demo_only',
-    'Written by a check that went well, and by a message of the provider.': 'checked_at conformed_at signed_seen_at',
+    'Written by a check that went well, and by a message of the provider.':
+      'checked_at conformed_at signed_seen_at',
     'Moments from which and up to which its books are compared.': 'since off_at',
   },
   'games.partner_key': { 'A key.': 'id partner' },

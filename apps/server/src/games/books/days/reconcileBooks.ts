@@ -41,7 +41,7 @@ const dueDays = `
 type ReconcileDeps = Pick<Deps, 'db' | 'steadyClock' | 'env'>;
 
 /** Compares one day of one partner and keeps the report. A provider that is away is noted. */
-export async function reconcileDay(
+async function reconcileDay(
   deps: ReconcileDeps,
   partners: LivePartners,
   { partner: code, day }: { readonly partner: string; readonly day: string },
