@@ -48,7 +48,9 @@ export function TransactionReference({ transaction }: { transaction: Transaction
           t('askAbout')
         ) : (
           <>
-            <span className={styles.text}>{text}</span> <span>{`· ${t('askAbout')}`}</span>
+            {/* The number of a deposit is short, and its words wrap. */}
+            <span className={isDeposit ? undefined : styles.text}>{text}</span>{' '}
+            <span>{`· ${t('askAbout')}`}</span>
           </>
         )}
       </Link>
