@@ -153,8 +153,8 @@ it(
     expect(committedLate.filter(({ undone }) => !undone)).toEqual([]);
     if (everyAttack)
       console.log(
-        `${took.length} answers, the slowest after ${Math.max(...took).toFixed(0)} ms; ${provider.undone.size} undone, ` +
-          `${committedLate.length} committed late`,
+        `${took.length} answers, the slowest after ${Math.max(...took).toFixed(0)} ms; ` +
+          `${provider.undone.size} undone, ${committedLate.length} committed late`,
       );
     // Bets came to their end in both ways, or the standstill would show nothing.
     expect(provider.undone.size).toBeGreaterThan(messages / 10 + 10);
