@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rollbackFields, type Fields } from './gameMessages.ts';
+import { everyAttack } from './longForm.ts';
 
 /** Sends a message and returns its status; null where no answer came that could be read. */
 export type Say = (path: string, fields: Fields) => Promise<string | null>;
 
 /** The documents give a message whose answer did not come so many tries. */
 const tries = 3;
-/** The pause in ms before the next try. The documents have a second; a test has less. */
-const pauseMs = 150;
+/** The pause in ms before the next try. The documents have a second; the short form of a test has less. */
+const pauseMs = everyAttack ? 1_000 : 150;
 /** Statuses after which a provider does not know what was done. */
 const unknown: readonly (string | null)[] = [null, 'RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT'];
 

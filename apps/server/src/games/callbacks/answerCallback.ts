@@ -5,6 +5,7 @@ import { execute, type Executed } from '../core/execute.ts';
 import type { WalletCommand } from '../core/WalletCommand.ts';
 import type { Answer, Dialect, MessageFault, RawCall } from '../dialects/Dialect.ts';
 import type { LivePartner, LivePartners } from '../partners/livePartners.ts';
+import type { Places } from './createPlaces.ts';
 
 /** The part of a partner's time after which a call whose outcome is not known is answered as unknown. */
 const patience = 0.8;
@@ -15,6 +16,7 @@ export interface CallbackDeps {
   readonly steadyClock: () => number;
   readonly publisher: Publisher;
   readonly partners: LivePartners;
+  readonly places: Places;
   /** Is told of what went wrong behind an answer that says "unknown". */
   readonly onTrouble: (error: unknown, partner: string) => void;
 }
@@ -34,26 +36,30 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
 }
 
 /**
- * Executes a command before the partner gives it up, or answers null: the outcome is unknown then. Browsers
- * are told after the commit, also where the provider was answered before.
+ * Executes a command before the partner gives it up, or answers null: the outcome is unknown then, also
+ * where the partner has as many commands under way as it may. Browsers are told after the commit, also where
+ * the provider was answered before.
  */
 async function executed(
-  { db, steadyClock, publisher, partners, onTrouble }: CallbackDeps,
+  { db, steadyClock, publisher, partners, places, onTrouble }: CallbackDeps,
   partner: LivePartner,
   command: WalletCommand,
   arrivedAt: number,
 ): Promise<Executed | null> {
+  if (!places.take(partner.id)) return null;
   const until = arrivedAt + partner.deadlineMs * patience;
-  const work = execute(db, partner, command, partners.atDatabase(until)).then(
-    async (done) => {
-      if (done.moved.length > 0) await publishMoney(publisher, done.moved);
-      return done;
-    },
-    (error: unknown) => {
-      onTrouble(error, partner.code);
-      return null;
-    },
-  );
+  const work = execute(db, partner, command, partners.atDatabase(until))
+    .finally(() => places.leave(partner.id))
+    .then(
+      async (done) => {
+        if (done.moved.length > 0) await publishMoney(publisher, done.moved);
+        return done;
+      },
+      (error: unknown) => {
+        onTrouble(error, partner.code);
+        return null;
+      },
+    );
   return within(work, Math.max(0, until - steadyClock()));
 }
 

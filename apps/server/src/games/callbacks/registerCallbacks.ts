@@ -7,6 +7,7 @@ import { createSignedNotes } from './noteSigned.ts';
 import type { Dialect, RawCall } from '../dialects/Dialect.ts';
 import { createLivePartners } from '../partners/livePartners.ts';
 import { answerCallback, type CallbackDeps } from './answerCallback.ts';
+import { createPlaces } from './createPlaces.ts';
 import { createMessageBook } from './messageBook.ts';
 
 /** Where providers call: the partner's code and the path of its dialect follow. */
@@ -67,6 +68,7 @@ export async function registerCallbacks(
     steadyClock,
     publisher,
     partners,
+    places: createPlaces(),
     onTrouble: (error, partner) => app.log.warn({ err: error, partner }, 'a callback of games'),
   };
   const arrivals = new WeakMap<object, number>();

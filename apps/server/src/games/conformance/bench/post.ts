@@ -2,6 +2,7 @@ import type { Db } from '../../../db/db.ts';
 import { answerCallback } from '../../callbacks/answerCallback.ts';
 import type { Counterpart, Heard } from '../../dialects/Counterpart.ts';
 import type { Dialect, RawCall } from '../../dialects/Dialect.ts';
+import { createPlaces } from '../../callbacks/createPlaces.ts';
 import { createLivePartners } from '../../partners/livePartners.ts';
 import { RuleBroken } from '../Rule.ts';
 import type { Sent } from './Bench.ts';
@@ -51,6 +52,7 @@ export function openPost(
           of: (code) => partners.of(code),
           atDatabase: (ms) => new Date(partners.atDatabase(ms).getTime() - databaseAheadMs),
         },
+        places: createPlaces(),
         onTrouble: (error) => (trouble = error),
       },
       live,
