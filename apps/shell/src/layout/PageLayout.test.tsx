@@ -176,8 +176,10 @@ describe('the frame', () => {
       answers: { '/poy-api/poys.one': () => Promise.reject(new Error('no slip in this test')) },
     });
     const channel = names.memberChannel(testMember.uuid);
-    // The news about wins come together with the question about privacy.
-    await screen.findByRole('region', { name: 'Your privacy' }, { timeout: 8000 });
+    // A message that is sent before the page listens is lost.
+    await waitFor(() => expect(realtime.hears(channel, names.slipSettled)).toBe(true), {
+      timeout: 8000,
+    });
     await act(async () => {
       realtime.send(channel, names.moneyUpdate, {
         balance: 2800,
@@ -202,8 +204,10 @@ describe('the frame', () => {
     const { realtime, host } = await openShell({ path: '/how-to', ...member });
     const settled = { poyId: 1, betId: 1, betGroup: 'yeekee', status: 'won', stake: 100 } as const;
     const channel = names.memberChannel(testMember.uuid);
-    // The news about wins come together with the question about privacy.
-    await screen.findByRole('region', { name: 'Your privacy' }, { timeout: 8000 });
+    // A message that is sent before the page listens is lost.
+    await waitFor(() => expect(realtime.hears(channel, names.slipSettled)).toBe(true), {
+      timeout: 8000,
+    });
     const toldOf = async (win: number) => {
       const before = host.snackbar.getState().txt;
       await act(async () => realtime.send(channel, names.slipSettled, { ...settled, win }));
