@@ -169,6 +169,15 @@ describe('the frame', () => {
     ]);
   });
 
+  /** Waits until a message about a win is heard: one that is sent before is lost. */
+  const hearsOfWins = async (realtime: Awaited<ReturnType<typeof openShell>>['realtime']) => {
+    const patience = { timeout: 8000 };
+    // The news about wins come together with the question about privacy.
+    await screen.findByRole('region', { name: 'Your privacy' }, patience);
+    const channel = names.memberChannel(testMember.uuid);
+    await waitFor(() => expect(realtime.hears(channel, names.slipSettled)).toBe(true), patience);
+  };
+
   it('tells about a win and shows the new balance', async () => {
     const { realtime } = await openShell({
       path: '/how-to',
@@ -176,10 +185,7 @@ describe('the frame', () => {
       answers: { '/poy-api/poys.one': () => Promise.reject(new Error('no slip in this test')) },
     });
     const channel = names.memberChannel(testMember.uuid);
-    // A message that is sent before the page listens is lost.
-    await waitFor(() => expect(realtime.hears(channel, names.slipSettled)).toBe(true), {
-      timeout: 8000,
-    });
+    await hearsOfWins(realtime);
     await act(async () => {
       realtime.send(channel, names.moneyUpdate, {
         balance: 2800,
@@ -204,10 +210,7 @@ describe('the frame', () => {
     const { realtime, host } = await openShell({ path: '/how-to', ...member });
     const settled = { poyId: 1, betId: 1, betGroup: 'yeekee', status: 'won', stake: 100 } as const;
     const channel = names.memberChannel(testMember.uuid);
-    // A message that is sent before the page listens is lost.
-    await waitFor(() => expect(realtime.hears(channel, names.slipSettled)).toBe(true), {
-      timeout: 8000,
-    });
+    await hearsOfWins(realtime);
     const toldOf = async (win: number) => {
       const before = host.snackbar.getState().txt;
       await act(async () => realtime.send(channel, names.slipSettled, { ...settled, win }));
