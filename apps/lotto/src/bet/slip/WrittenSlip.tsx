@@ -7,10 +7,14 @@ const restMs = 1500;
 const loadSlip = () => import(/* webpackChunkName: "slip" */ './SlipPanel.tsx');
 const SlipPanel = lazy(() => loadSlip().then((module) => ({ default: module.SlipPanel })));
 
+/** Returns true while a menu or a sheet is open. */
+const isInUse = () =>
+  document.querySelector('[aria-haspopup][aria-expanded=true],dialog[open]') !== null;
+
 /**
  * The slip, as empty paper at first. Numbers can be put in before the rest is there to show them:
- * it is fetched with the first of them, or a moment after the terms have come. It then stays, also
- * when it is emptied again.
+ * it is fetched with the first of them, or a moment after the terms have come, and it waits while a
+ * menu or a sheet is open. It then stays, also when it is emptied again.
  */
 export function WrittenSlip(props: SlipPanelProps) {
   const { round, draft, terms, closed, onTold } = props;
@@ -19,11 +23,12 @@ export function WrittenSlip(props: SlipPanelProps) {
   const [written, setWritten] = useState(lines > 0);
   if (!written && lines > 0) setWritten(true);
   useEffect(() => {
-    if (!ready) return undefined;
-    const show = () => setWritten(true);
-    const soon = setTimeout(() => void loadSlip().then(show, () => undefined), restMs);
-    return () => clearTimeout(soon);
-  }, [ready]);
+    if (!ready || written) return undefined;
+    // The slip takes the place of the paper and of what is open on it.
+    const show = () => !isInUse() && setWritten(true);
+    const soon = setInterval(() => void loadSlip().then(show, () => undefined), restMs);
+    return () => clearInterval(soon);
+  }, [ready, written]);
   useEffect(() => {
     if (closed && !written) onTold();
   }, [closed, written, onTold]);
