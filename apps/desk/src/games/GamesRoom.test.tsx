@@ -78,6 +78,7 @@ const partner: Partner = {
   currency: 'THB',
   deadlineMs: 5_000,
   mostBet: null,
+  mostFreeWin: 5_000,
   openRoundHours: 48,
   openRounds: 2,
   checkedAt: null,

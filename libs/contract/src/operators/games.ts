@@ -23,6 +23,8 @@ const gamePartner = z.object({
   deadlineMs: z.int(),
   /** The highest stake of one bet; null for no limit. */
   mostBet: baht.nullable(),
+  /** A higher win of a free round is paid, and makes an alarm; null for no such alarm. */
+  mostFreeWin: baht.nullable(),
   /** When a signed call went well each way, and when the conformance kit passed. */
   checkedAt: instant.nullable(),
   conformedAt: instant.nullable(),
@@ -48,6 +50,7 @@ const partnerChange = z.object({
   deadlineMs: z.int().min(500).max(60_000).optional(),
   /** Null takes the limit away. */
   mostBet: amountGiven.nullable().optional(),
+  mostFreeWin: amountGiven.nullable().optional(),
   openRoundHours: z.int().min(1).max(2_400).optional(),
   reason,
 });

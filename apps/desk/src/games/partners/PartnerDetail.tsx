@@ -24,6 +24,10 @@ export function PartnerDetail({ partner: row }: { partner: Partner }) {
           [t('games.partners.openRounds'), format.number(row.openRounds)],
           [t('games.partners.hours'), format.number(row.openRoundHours)],
           [t('games.partners.mostBet'), row.mostBet === null ? null : format.baht(row.mostBet)],
+          [
+            t('games.partners.mostFreeWin'),
+            row.mostFreeWin === null ? null : format.baht(row.mostFreeWin),
+          ],
           [t('games.partners.checked'), when(row.checkedAt)],
           [t('games.partners.conformed'), when(row.conformedAt)],
         ]}

@@ -24,6 +24,7 @@ const units = {
   'members.moneyOpen': 'onOff',
   'games.partner': 'onOff',
   'games.mostBet': 'baht',
+  'games.mostFreeWin': 'baht',
   'games.settled': 'baht',
   'games.roundEnded': 'multiplier',
   'games.keys': 'multiplier',

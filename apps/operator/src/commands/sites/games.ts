@@ -12,8 +12,8 @@ const partner = {
 const stateOf = { on: 'on', drain: 'draining', off: 'off' } as const;
 const turns = ['on', 'drain', 'off'] as const;
 const titleStates = ['open', 'closed', 'withdrawn'] as const;
-/** Reads a highest stake in baht; `none` takes the limit away. */
-function stakeOf(typed: string | undefined): number | null | undefined {
+/** Reads a most in baht; `none` takes it away. */
+function mostOf(typed: string | undefined): number | null | undefined {
   if (typed === undefined) return undefined;
   if (typed === 'none') return null;
   const baht = Number(typed);
@@ -43,8 +43,8 @@ const partnerCommands: readonly Command[] = [
     name: 'games partner',
     summary: 'Set the address, the names, the dialect or the limits of a partner.',
     more:
-      'A value that is left out stays as it is. Anything but a deadline or a lower highest stake holds ' +
-      'when a second operator gives the same command.',
+      'A value that is left out stays as it is. Anything but a deadline, hours or a lower most holds when a second ' +
+      'operator gives the same command.',
     options: {
       partner,
       address: {
@@ -65,6 +65,11 @@ const partnerCommands: readonly Command[] = [
         about: 'Give the time after which the provider gives a call up.',
       },
       most: { kind: 'text', value: '<baht>', about: 'Take no higher stake in one bet, or none.' },
+      free: {
+        kind: 'text',
+        value: '<baht>',
+        about: 'Raise an alarm where a free round wins more, or none. It is paid all the same.',
+      },
       hours: {
         kind: 'number',
         value: '<hours>',
@@ -75,22 +80,17 @@ const partnerCommands: readonly Command[] = [
     examples: [
       'games partner --partner sa --address https://api.example/wallet --operator poy --reason "new contract"',
       'games partner --partner sa --deadline 3000 --most 20000 --reason "their new terms"',
+      'games partner --partner sa --free 5000 --reason "what their free rounds may win"',
     ],
-    run: (
-      { call },
-      { partner: code, address, operator, dialect, currency, deadline, most, hours, reason: why },
-    ) =>
+    run: ({ call }, { operator, deadline, most, free, hours, ...named }) =>
       call('/api/operators.games.partner', {
         body: {
-          partner: code,
-          address,
+          ...named,
           operatorId: operator,
-          dialect,
-          currency,
           deadlineMs: deadline,
-          mostBet: stakeOf(most),
+          mostBet: mostOf(most),
+          mostFreeWin: mostOf(free),
           openRoundHours: hours,
-          reason: why,
         },
       }),
   }),

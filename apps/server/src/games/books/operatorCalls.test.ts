@@ -289,6 +289,30 @@ describe('an alarm', () => {
     });
   });
 
+  it('about free rounds above a most counts on until somebody looks into it', async () => {
+    const freeWins = async () => (await kindsOf()).filter(([kind]) => kind === 'free_win');
+    const winFreely = async () => {
+      const bet = betOf(player, 100, { isFree: true });
+      await play(provider.world, bet);
+      expect(
+        (await play(provider.world, payoutOf(bet, 10_001, { as: 'bonus' }))).outcome,
+      ).toMatchObject({ done: true });
+    };
+    expect(whyOf(await call('partner', { partner: code, mostFreeWin: 100 }))).toBe(200);
+    await winFreely();
+    await winFreely();
+    expect(await freeWins()).toEqual([['free_win', 2]]);
+    const alarm = (await alarms()).find(({ kind }) => kind === 'free_win');
+    expect(alarm).toMatchObject({ total: null, day: null });
+    expect(whyOf(await call('acknowledge', { id: alarm?.id }))).toBe(200);
+    expect(await freeWins()).toEqual([]);
+    await winFreely();
+    expect(await freeWins()).toEqual([['free_win', 1]]);
+    expect(await byTwo('partner', { partner: code, mostFreeWin: null })).toBe(200);
+    await winFreely();
+    expect(await freeWins()).toEqual([['free_win', 1]]);
+  });
+
   it('about differences, a day that was not listed and an old round ends with its cause', async () => {
     await owner(`UPDATE games.partner SET since = now() - interval '3 days' WHERE code = $1`, [
       code,

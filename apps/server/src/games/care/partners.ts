@@ -19,6 +19,7 @@ const partnerRow = z.object({
   currency: z.string(),
   deadlineMs: z.int(),
   mostBet: z.int().nullable(),
+  mostFreeWin: z.int().nullable(),
   openRoundHours: z.int(),
   openRounds: z.int(),
   checkedAt: z.date().nullable(),
@@ -29,9 +30,13 @@ const partnerRow = z.object({
 /** No more open rounds are counted: the list of partners waits for it. */
 const mostCounted = 10_000;
 
+const bahtOf = (satang: number | null): number | null => (satang === null ? null : toBaht(satang));
+const satangOf = (baht: number | null): number | null => (baht === null ? null : toSatang(baht));
+
 const toPartner = (row: z.infer<typeof partnerRow>): GamePartner => ({
   ...row,
-  mostBet: row.mostBet === null ? null : toBaht(row.mostBet),
+  mostBet: bahtOf(row.mostBet),
+  mostFreeWin: bahtOf(row.mostFreeWin),
   checkedAt: row.checkedAt?.getTime() ?? null,
   conformedAt: row.conformedAt?.getTime() ?? null,
 });
@@ -42,7 +47,8 @@ const readPartners = async (db: Db, code: string | null): Promise<GamePartner[]>
       name: 'games_partner_rows',
       text: `SELECT p.code AS partner, p.dialect, p.state, p.demo_only AS "demoOnly", p.address,
           p.operator_id AS "operatorId", p.currency, p.deadline_ms AS "deadlineMs", p.most_bet AS "mostBet",
-          p.checked_at AS "checkedAt", p.conformed_at AS "conformedAt", p.open_round_hours AS "openRoundHours",
+          p.most_free_win AS "mostFreeWin", p.checked_at AS "checkedAt",
+          p.conformed_at AS "conformedAt", p.open_round_hours AS "openRoundHours",
           (SELECT count(*)::int FROM (SELECT FROM games.round g WHERE g.partner = p.id AND g.closed_at IS NULL
             LIMIT ${mostCounted}) r) AS "openRounds",
           ARRAY(SELECT k.id FROM games.partner_key k WHERE k.partner = p.id AND k.since <= clock_timestamp()
@@ -84,6 +90,9 @@ async function changed(
   return { before, after: answer, answer };
 }
 
+/** The settings that are changed while the partner is on, too. */
+const limits = ['deadlineMs', 'mostBet', 'mostFreeWin', 'openRoundHours'] as const;
+
 /**
  * Sets what is given of a partner. Where its provider is reached and how it speaks is set while it is off, and
  * has to be tried again before it is switched on.
@@ -91,10 +100,8 @@ async function changed(
  */
 export const changePartner = (tx: Db, change: PartnerChange): PartnerWork =>
   changed(tx, change.partner, async (before) => {
-    const { dialect, address, operatorId, currency, deadlineMs, mostBet, openRoundHours } = {
-      ...before,
-      ...change,
-    };
+    const after = { ...before, ...change };
+    const { dialect, address, operatorId, currency } = after;
     if (!(dialect in dialects))
       throw new AppError('VALIDATION', { fields: { dialect: 'invalid' } });
     const moves =
@@ -103,21 +110,19 @@ export const changePartner = (tx: Db, change: PartnerChange): PartnerWork =>
       operatorId !== before.operatorId ||
       currency !== before.currency;
     if (moves && before.state !== 'off') throw refused('PARTNER_NOT_OFF');
-    const same = deadlineMs === before.deadlineMs && mostBet === before.mostBet;
-    if (!moves && same && openRoundHours === before.openRoundHours)
+    if (!moves && limits.every((limit) => after[limit] === before[limit]))
       throw refused('NOTHING_CHANGES');
     await tx.query({
       name: 'games_change_partner',
       text: `UPDATE games.partner SET dialect = $2, address = $3, operator_id = $4, currency = $5, deadline_ms = $6,
           most_bet = $7, checked_at = CASE WHEN $8 THEN NULL ELSE checked_at END,
           conformed_at = CASE WHEN $8 THEN NULL ELSE conformed_at END,
-          signed_seen_at = CASE WHEN $8 THEN NULL ELSE signed_seen_at END, open_round_hours = $9 WHERE code = $1`,
+          signed_seen_at = CASE WHEN $8 THEN NULL ELSE signed_seen_at END, open_round_hours = $9,
+          most_free_win = $10 WHERE code = $1`,
       values: [
         change.partner,
-        ...[dialect, address, operatorId, currency, deadlineMs],
-        mostBet === null ? null : toSatang(mostBet),
-        moves,
-        openRoundHours,
+        ...[dialect, address, operatorId, currency, after.deadlineMs],
+        ...[satangOf(after.mostBet), moves, after.openRoundHours, satangOf(after.mostFreeWin)],
       ],
     });
   });
@@ -200,6 +205,7 @@ export const termValues = (row: GamePartner): SettingValues => ({
     `currency ${row.currency}`,
   ],
   'games.mostBet': row.mostBet,
+  'games.mostFreeWin': row.mostFreeWin,
 });
 export const keyValues = ({ keys }: GamePartner): SettingValues => ({ 'games.keys': keys.length });
 export const stateValues = ({ state }: GamePartner): SettingValues => ({

@@ -215,6 +215,52 @@ describe('a payout', () => {
   });
 });
 
+describe('a free round above the most of its partner', () => {
+  const alarms = () =>
+    ask(database.owner, {
+      name: 'test_free_wins',
+      text: `SELECT count, total FROM games.alarm WHERE partner = $1 AND kind = 'free_win'`,
+      values: [world.partner.id],
+    });
+  const free = async (satang: number, as: 'bonus' | 'win' = 'bonus') => {
+    const bet = betOf(player, 5_000, { isFree: true });
+    await play(world, bet);
+    return payoutOf(bet, satang, { as });
+  };
+  const most = (satang: number | null) =>
+    change(`UPDATE games.partner SET most_free_win = ${satang} WHERE id = ${world.partner.id}`);
+  afterEach(() => most(null));
+
+  it('is paid once and counted once, also where it is called a win', async () => {
+    await play(world, await free(90_000));
+    await most(2_000);
+    await play(world, await free(2_000));
+    expect(await alarms()).toEqual([]);
+    const win = await free(2_001);
+    expect(await told(win)).toMatchObject({ done: true, balanceSatang: 104_001 });
+    expect(await told(win)).toMatchObject({ done: true, repeated: true });
+    expect(await alarms()).toEqual([{ count: 1, total: null }]);
+    expect(await told(await free(5_000, 'win'))).toMatchObject({ done: true });
+    expect(await cash()).toBe(109_001);
+    expect(await alarms()).toEqual([{ count: 2, total: null }]);
+  });
+
+  it('is neither a win with a stake nor a promotion', async () => {
+    await most(1);
+    const before = await alarms();
+    const bet = betOf(player, 100);
+    const spin = betOf(player, 0);
+    for (const one of [bet, spin]) await play(world, one);
+    for (const win of [
+      payoutOf(bet, 9_000),
+      payoutOf(spin, 9_000),
+      payoutOf(bet, 9_000, { isPromotion: true, as: 'bonus' }),
+    ])
+      expect(await told(win)).toMatchObject({ done: true });
+    expect(await alarms()).toEqual(before);
+  });
+});
+
 describe('a rollback', () => {
   it('gives a stake back once, whoever sends it how often', async () => {
     const bet = betOf(player, 1_000);

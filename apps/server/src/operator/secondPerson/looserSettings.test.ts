@@ -229,6 +229,12 @@ const cases: [about: string, setting: keyof typeof moneySettings, tighter: Step,
     ['games.partner', () => ({ ...partner, mostBet: 101 })],
   ],
   [
+    'the win of a free round that is an alarm',
+    'games.mostFreeWin',
+    ['games.partner', () => ({ ...partner, mostFreeWin: 100 })],
+    ['games.partner', () => ({ ...partner, mostFreeWin: 101 })],
+  ],
+  [
     'a key by which a partner is believed',
     'games.keys',
     ['games.partner', () => ({ ...partner, deadlineMs: 4_100 })],

@@ -154,6 +154,8 @@ export const moneySettings = {
     'games.partner',
   ),
   'games.mostBet': guarded('more', 'games.partner.most_bet', 'games.partner'),
+  // Nothing is refused by it. It says which wins somebody looks at.
+  'games.mostFreeWin': guarded('more', 'games.partner.most_free_win', 'games.partner'),
   'games.deadline': free(
     'A bet is written within it or not at all, and what is owed is taken later as well.',
     'games.partner.deadline_ms',

@@ -20,6 +20,12 @@ function ofPartner(run: Run, { partner, other }: Changed) {
       run('partner_state', 'UPDATE games.partner SET state = $2 WHERE id = $1', partner.id, state),
     mostBet: (satang: number): Change =>
       run('most_bet', 'UPDATE games.partner SET most_bet = $2 WHERE id = $1', partner.id, satang),
+    mostFreeWin: (satang: number): Change =>
+      run(
+        'most_free_win',
+        'UPDATE games.partner SET most_free_win = $2 WHERE id = $1',
+        ...[partner.id, satang],
+      ),
     titleState: (code: string, state: 'open' | 'closed' | 'withdrawn'): Change =>
       run(
         'title_state',

@@ -3,7 +3,8 @@
 -- rounded down and the rest is kept in its row. `p_type` is the reason: WIN_GAME, DRAW_GAME, REFUND_GAME or
 -- BONUS_GAME. A payout without a known bet is refused, but for a promotion of the provider's own, whose token
 -- has to be one of the member's with this partner, over or not: partners of one aggregator have one key, and
--- a promotion that was recorded at one of them would else be paid again at another.
+-- a promotion that was recorded at one of them would else be paid again at another. A free round may win more
+-- than the partner's most: that is paid, too, and an alarm.
 CREATE OR REPLACE FUNCTION games.payout(
   p_partner int, p_token bytea, p_user text, p_transaction text, p_round text, p_title text, p_currency text,
   p_units bigint, p_reference text, p_closes boolean, p_promotion boolean, p_type text, p_until timestamptz
@@ -64,6 +65,10 @@ BEGIN
       balance, version, at)
     VALUES (p_partner, p_transaction, 'payout', owner, p_round, p_title, p_units, win, p_units % 1000, answer.type,
       p_reference, answer.balance, answer.version, clock_timestamp());
+  IF win > p.most_free_win AND NOT p_promotion
+      AND (p_type = 'BONUS_GAME' OR (bet.satang = 0 AND bet.units <> 0)) THEN
+    PERFORM games.note_free_win(p_partner);
+  END IF;
   IF p_closes AND p_round IS NOT NULL THEN
     PERFORM games.note_emptied(p_partner, owner, p_round, answer.balance);
   END IF;

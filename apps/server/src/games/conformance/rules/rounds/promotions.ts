@@ -36,6 +36,16 @@ export const promotions: readonly Rule[] = [
     },
   },
   {
+    code: 'free-win-above-the-most',
+    says: 'A free round that wins more than the partner’s most is paid all the same.',
+    run: async ({ make, stake, yes, start, change }) => {
+      await change.mostFreeWin(stake);
+      const bet = make.bet(stake, free);
+      await yes(bet);
+      await yes(make.payout(bet, 1_000 * stake, { as: 'bonus' }), { left: start + 1_000 * stake });
+    },
+  },
+  {
     code: 'free-bet-rolled-back',
     says: 'The rollback of a free bet gives nothing back, and its payout is refused afterwards.',
     run: async ({ make, stake, yes, no, start }) => {
