@@ -131,7 +131,8 @@ const partnerCommands: readonly Command[] = [
     summary: 'Try a partner: a signed call each way, and the rules of the wallet against its row.',
     more:
       'It takes some seconds and leaves nothing behind. Afterwards the partner can be switched on where it shows ' +
-      'checkedAt and conformedAt. A signed message of the provider has to have come, also while the partner is off.',
+      'checkedAt and conformedAt. A signed message of the provider has to have come, also while the partner is off. ' +
+      'One check of a partner runs at once.',
     options: { partner, reason },
     examples: ['games check --partner sa --reason "before it opens"'],
     run: ({ call }, { partner: code, reason: why }) =>

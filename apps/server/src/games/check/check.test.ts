@@ -4,11 +4,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GameCheck, GamePartner } from '@poy/contract/operators';
 import { poll } from '@poy/testing';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDb, type Db } from '../../db/db.ts';
 import { auditOf, closeAudited, operatorHeaders, reason } from '../../testing/operatorApp.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { ask } from '../../testing/ask.ts';
 import { ownerOf } from '../../testing/testDb.ts';
+import { oneCheckAtOnce } from './oneCheckAtOnce.ts';
 import { keepTrial } from './keepTrial.ts';
 import { tryPartner, type Trial } from './tryPartner.ts';
 
@@ -164,6 +166,40 @@ it('is switched on by two persons once all went well, and tried anew where it is
     conformedAt: null,
   });
   expect(await seen()).toBe(false);
+});
+
+describe('two checks of one partner', () => {
+  // Another process, in which a transaction may be idle for less than a check takes.
+  const limits = { connectMs: 5_000, statementMs: 5_000, lockMs: 5_000, idleMs: 100 };
+  let elsewhere: Db;
+  beforeAll(() => {
+    elsewhere = createDb(t.url, { max: 2, patience: limits });
+  });
+  afterAll(() => elsewhere.end());
+
+  it('exclude each other, and the second one is told so', async () => {
+    const heard = played.signed.length;
+    let second: unknown;
+    let other: unknown;
+    const first = await oneCheckAtOnce(elsewhere, partner, async () => {
+      await new Promise((done) => setTimeout(done, 3 * limits.idleMs));
+      second = whyOf(await call('check', {}));
+      other = await oneCheckAtOnce(t.db, 'wm', () => Promise.resolve('tried'));
+      return 'tried';
+    });
+    expect([first, second, other]).toEqual(['tried', 'PARTNER_IN_CHECK', 'tried']);
+    expect(played.signed).toHaveLength(heard);
+    expect((await auditOf(t, { action: 'games.check' }))[0]).toMatchObject({
+      outcome: 'refused',
+      code: 'PARTNER_IN_CHECK',
+    });
+  });
+
+  it('follow each other, also where the first one failed', async () => {
+    const broken = oneCheckAtOnce(t.db, partner, () => Promise.reject(new Error('broken')));
+    await expect(broken).rejects.toThrow('broken');
+    expect(await oneCheckAtOnce(t.db, partner, () => Promise.resolve('tried'))).toBe('tried');
+  });
 });
 
 it('knows no other partner', async () => {

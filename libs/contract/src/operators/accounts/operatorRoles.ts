@@ -134,6 +134,8 @@ export const refusals = {
   PARTNER_NOT_CONFORMED:
     'The rules of the wallet were not all kept by this partner yet. Try it (games check).',
   PARTNER_CHANGED: 'This partner was changed while it was tried. Try it again; nothing was kept.',
+  PARTNER_IN_CHECK:
+    'Somebody else tries this partner at this moment. Wait for their result; nothing was tried.',
   POPUP_WITHOUT_ADDRESS: 'A popup needs the address that it leads to. Give --popup.',
   SUPPORT_WITHOUT_ADDRESS: 'A chat needs its address. Give --chat.',
   CONVERSATION_CLOSED: 'This conversation is closed. It opens again when the member goes on.',
