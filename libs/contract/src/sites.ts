@@ -53,6 +53,8 @@ export const site = z.object({
   sandboxUrl: z.string().nullable(),
   /** The site sends messages to phones, without which no forgotten password is replaced. */
   sms: z.boolean(),
+  /** The site offers games, and has the module that shows them. */
+  games: z.boolean(),
   /** The site asks visitors by reCAPTCHA, and not by work of their browsers. */
   recaptcha: z.boolean(),
   /** The ways to reach the people of the site; null where it has none. */

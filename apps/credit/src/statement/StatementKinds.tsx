@@ -1,3 +1,4 @@
+import { useSite } from '@poy/host';
 import { Tabs } from '@poy/ui/bet';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,13 @@ interface StatementKindsProps {
   onChange: (kind: StatementTab) => void;
 }
 
-/** The kinds of transactions in one row. It opens where the chosen one is in sight. */
+/**
+ * The kinds of transactions in one row. It opens where the chosen one is in sight. A site without games has
+ * none of theirs.
+ */
 export function StatementKinds({ id, value, onChange }: StatementKindsProps) {
   const { t } = useTranslation('credit');
+  const { games } = useSite();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = (which: string) =>
@@ -26,7 +31,9 @@ export function StatementKinds({ id, value, onChange }: StatementKindsProps) {
       <Tabs
         id={id}
         label={t('statement.kinds')}
-        items={statementTabs.map((kind) => ({ value: kind, text: t(`statement.tab.${kind}`) }))}
+        items={statementTabs
+          .filter((kind) => kind !== 'games' || games || kind === value)
+          .map((kind) => ({ value: kind, text: t(`statement.tab.${kind}`) }))}
         value={value}
         onChange={(kind) => onChange(toStatementTab(kind))}
       />

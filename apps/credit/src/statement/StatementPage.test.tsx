@@ -1,5 +1,5 @@
 import type { Transaction } from '@poy/contract';
-import { FakeRefusal, testNow } from '@poy/host/testing';
+import { demoSite, FakeRefusal, testNow } from '@poy/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from '@jest/globals';
@@ -231,6 +231,12 @@ describe('what is asked for', () => {
     );
     expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+test('a site without games has no tab for them', async () => {
+  await openPage({ path, site: { ...demoSite, games: false } });
+  await screen.findByRole('tab', { name: 'Lottery' });
+  expect(screen.queryByRole('tab', { name: 'Games' })).toBeNull();
 });
 
 describe('nothing to show', () => {

@@ -59,6 +59,7 @@ export function siteDetails(site: SiteRow, env: Env): Site {
     trackerUrl: site.trackerUrl,
     sandboxUrl: site.demo ? env.sandboxUrl : null,
     sms: sendsSms(site, env),
+    games: site.games && site.remotes.games !== undefined,
     recaptcha: recaptchaOf(site, env) !== null,
     support: {
       phoneNumber: given(support.officePhoneNumber),

@@ -59,7 +59,7 @@ function BalanceHero() {
 
 function PlayTiles() {
   const { t } = useTranslation('shell');
-  const { remotes } = useSite();
+  const { remotes, games } = useSite();
   return (
     <TileGrid>
       {remotes.lotto && (
@@ -68,9 +68,7 @@ function PlayTiles() {
       {remotes.lotto && (
         <Tile icon={<Trophy />} text={t('nav.results')} link={<Link to={paths.results} />} />
       )}
-      {remotes.games && (
-        <Tile icon={<Gamepad2 />} text={t('nav.games')} link={<Link to={paths.games} />} />
-      )}
+      {games && <Tile icon={<Gamepad2 />} text={t('nav.games')} link={<Link to={paths.games} />} />}
       <Tile icon={<CircleHelp />} text={t('nav.howTo')} link={<Link to={paths.howTo} />} />
     </TileGrid>
   );

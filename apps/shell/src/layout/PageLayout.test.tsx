@@ -152,6 +152,20 @@ describe('the frame', () => {
     ]);
   });
 
+  it('shows no way to games at a site without them', async () => {
+    const shell = await openShell({
+      path: '/main',
+      ...member,
+      site: { ...demoSite, games: false },
+    });
+    await screen.findAllByRole('navigation');
+    const links = [...shell.container.querySelectorAll('a')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(links).toContain('/lotto');
+    expect(links.filter((href) => href?.startsWith('/game'))).toEqual([]);
+  });
+
   it('shows a guest no way to a page that its remote keeps for members', async () => {
     const ways = async (pages: typeof testPages) => {
       const shell = await openShell({ path: '/how-to', pages });

@@ -15,6 +15,7 @@ export const demoSite: Site = {
   minimumAge: 20,
   consent: 'opt-in',
   visitorDays: 90,
+  games: true,
   trackerUrl: null,
   sandboxUrl: null,
   sms: true,

@@ -38,6 +38,8 @@ const siteRow = shownColumns.extend({
   recaptcha: z.object({ key: z.string(), secretName: z.string() }).nullable(),
   /** The pictures that the site has of its own. */
   pictures: knownPictures,
+  /** The site's members may play games. */
+  games: z.boolean(),
   support: z.object({
     activePopup: z.boolean(),
     activeSupport: z.boolean(),
@@ -75,6 +77,7 @@ const columns = `json_build_object(
   'recaptcha', CASE WHEN s.recaptcha_key IS NOT NULL THEN json_build_object(
     'key', s.recaptcha_key, 'secretName', s.recaptcha_secret) END,
   'pictures', ${picturesOf('s.id')},
+  'games', EXISTS (SELECT FROM play.rule r WHERE r.site_id = s.id AND r.games),
   'support', json_build_object(
     'activePopup', s.active_popup, 'activeSupport', s.active_support,
     'officePhoneNumber', s.office_phone_number, 'urlBailek', s.url_bailek,

@@ -14,6 +14,7 @@ export const noSite: Site = {
   minimumAge: 0,
   consent: 'opt-in',
   visitorDays: 90,
+  games: false,
   trackerUrl: null,
   sandboxUrl: null,
   sms: false,

@@ -15,6 +15,7 @@ const site = (changes: Partial<Site>): Site => ({
   minimumAge: 20,
   consent: 'opt-in',
   visitorDays: 90,
+  games: false,
   trackerUrl: null,
   sandboxUrl: null,
   sms: false,

@@ -51,7 +51,7 @@ export function useNavItems(): { phone: Items; desktop: Items } {
   const { site, pages } = useHost().boot;
   const shown = ways.filter(
     ({ to, who = needsSession(to, pages) ? 'member' : status }) =>
-      who === status && isOnSite(to, site.remotes),
+      who === status && isOnSite(to, site.remotes) && (to !== paths.games || site.games),
   );
   const items = (bar: 'phone' | 'desktop'): Items =>
     shown
