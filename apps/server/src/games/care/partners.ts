@@ -154,7 +154,11 @@ export const addKey = (tx: Db, asked: { partner: string; publicKey: string }): P
     });
   });
 
-/** Ends a key: what is signed with it is refused from now on. @throws AppError NOT_FOUND */
+/**
+ * Ends a key: what is signed with it is refused from now on. The provider has to be heard again, because it may
+ * be the key by which it was, and a partner that is off is tried again.
+ * @throws AppError NOT_FOUND
+ */
 export const endKey = (tx: Db, { partner, key }: { partner: string; key: number }): PartnerWork =>
   changed(tx, partner, async ({ keys }) => {
     if (!keys.includes(key)) throw new AppError('NOT_FOUND');
@@ -164,11 +168,20 @@ export const endKey = (tx: Db, { partner, key }: { partner: string; key: number 
         WHERE id = $1`,
       values: [key],
     });
+    await tx.query({
+      name: 'games_hear_again',
+      text: `UPDATE games.partner SET signed_seen_at = NULL,
+          checked_at = CASE WHEN state <> 'off' THEN checked_at END WHERE code = $1`,
+      values: [partner],
+    });
   });
+
+const openness = { off: 0, draining: 1, on: 2 } as const;
 
 /**
  * Switches a partner. What it owes is taken while it is drained, and nothing is while it is off. So it is
- * drained first, and stays so until its rounds have ended.
+ * drained first, also without a key, and stays so until its rounds have ended. Where a key has ended and the
+ * provider was not heard since, it is tried again before the next time.
  * @throws AppError NOT_FOUND, OPERATOR_REFUSED (it was not tried, or is so already)
  */
 export const switchPartner = (
@@ -179,7 +192,7 @@ export const switchPartner = (
     if (state === before.state) throw refused('NOTHING_CHANGES');
     if (state === 'off' && before.openRounds > 0) throw refused('PARTNER_HAS_OPEN_ROUNDS');
     if (state === 'off' && before.state === 'on') throw refused('PARTNER_NOT_DRAINED');
-    if (state !== 'off') {
+    if (openness[state] > openness[before.state]) {
       if (before.address === null) throw refused('PARTNER_WITHOUT_ADDRESS');
       if (!before.demoOnly && before.keys.length === 0) throw refused('PARTNER_WITHOUT_KEY');
       if (!before.demoOnly && before.checkedAt === null) throw refused('PARTNER_NOT_CHECKED');
@@ -188,12 +201,11 @@ export const switchPartner = (
     await tx.query({
       name: 'games_switch_partner',
       text: `UPDATE games.partner SET state = $2,
-          off_at = CASE WHEN $2 = 'off' THEN clock_timestamp() ELSE off_at END WHERE code = $1`,
+          off_at = CASE WHEN $2 = 'off' THEN clock_timestamp() ELSE off_at END,
+          checked_at = CASE WHEN $2 <> 'off' OR signed_seen_at IS NOT NULL THEN checked_at END WHERE code = $1`,
       values: [partner, state],
     });
   });
-
-const openness = { off: 0, draining: 1, on: 2 } as const;
 
 /** Returns the settings of a partner by the names of the table (moneySettings). */
 export const termValues = (row: GamePartner): SettingValues => ({

@@ -11,6 +11,8 @@ import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.
 import { ask } from '../../testing/ask.ts';
 import { ownerOf } from '../../testing/testDb.ts';
 import { oneCheckAtOnce } from './oneCheckAtOnce.ts';
+import { createSignedNotes } from '../callbacks/noteSigned.ts';
+import { createLivePartners, type LivePartner } from '../partners/livePartners.ts';
 import { keepTrial } from './keepTrial.ts';
 import { tryPartner, type Trial } from './tryPartner.ts';
 
@@ -66,6 +68,10 @@ async function byTwo(path: string, body: object): Promise<unknown> {
   return first === 'SECOND_PERSON_NEEDED' ? whyOf(await call(path, body, two)) : first;
 }
 const check = async (): Promise<GameCheck> => (await call('check', {})).data as GameCheck;
+const row = async (): Promise<GamePartner | undefined> =>
+  ((await t.call('/api/operators.games.partners', { headers: one })).data as GamePartner[]).find(
+    (found) => found.partner === partner,
+  );
 const switchOn = async (): Promise<unknown> => whyOf(await call('state', { state: 'on' }));
 
 /** The provider asks for a balance at our address, as it would before it opens. */
@@ -160,12 +166,44 @@ it('is switched on by two persons once all went well, and tried anew where it is
   await call('state', { state: 'draining' });
   await call('state', { state: 'off' });
   expect(await byTwo('partner', { operatorId: '78' })).toBe(200);
-  const partners = (await t.call('/api/operators.games.partners', { headers: one })).data;
-  expect((partners as GamePartner[]).find((row) => row.partner === partner)).toMatchObject({
-    checkedAt: null,
-    conformedAt: null,
-  });
+  expect(await row()).toMatchObject({ checkedAt: null, conformedAt: null });
   expect(await seen()).toBe(false);
+});
+
+describe('a key that has ended', () => {
+  const young = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const endOldest = async () => whyOf(await call('key-end', { key: (await row())?.keys[0] }));
+
+  it('has the provider heard again and a partner tried again that is off, unlike a new one', async () => {
+    await poll(async () => (await askBalance()) && seen()).toBe(true);
+    await keepTrial(t.db, { ...(await tried()), rules: [] });
+    const live = createLivePartners(t.db, () => performance.now());
+    const before = (await live.of(partner)) as LivePartner;
+    expect(await byTwo('key', { publicKey: young.publicKey.export(spki).toString() })).toBe(200);
+    expect([await seen(), (await row())?.checkedAt]).toEqual([true, expect.any(Number)]);
+    expect(await endOldest()).toBe(200);
+    expect([await seen(), (await row())?.checkedAt]).toEqual([false, null]);
+    expect(await switchOn()).toBe('PARTNER_NOT_CHECKED');
+    // A message that the old key had signed a moment before.
+    const trouble: unknown[] = [];
+    createSignedNotes(t.db, () => 0, trouble.push)({ ...before, signedSeen: false }, null);
+    await poll(() => askBalance()).toBe('RS_ERROR_INVALID_SIGNATURE');
+    expect([await seen(), trouble]).toEqual([false, []]);
+  });
+
+  it('lets a partner go on that takes bets, which is tried again once it was off', async () => {
+    await ownerOf(t.db)
+      .script(`UPDATE games.partner SET state = 'on', checked_at = now(), conformed_at = now(),
+      signed_seen_at = now() WHERE code = '${partner}'`);
+    expect(await endOldest()).toBe(200);
+    expect([await seen(), await row()]).toMatchObject([
+      false,
+      { state: 'on', checkedAt: expect.any(Number) },
+    ]);
+    expect(whyOf(await call('state', { state: 'draining' }))).toBe(200);
+    expect(whyOf(await call('state', { state: 'off' }))).toBe(200);
+    expect(await row()).toMatchObject({ checkedAt: null, conformedAt: expect.any(Number) });
+  });
 });
 
 describe('two checks of one partner', () => {
