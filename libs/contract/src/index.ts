@@ -200,6 +200,8 @@ export {
   type ModuleName,
   type Site,
 } from './sites.ts';
+export type { OfferedList, OfferedPartner, RecentTitle } from './games/lobby.ts';
+export { shownNames, type ShownNames } from './games/names.ts';
 export { offeredTitle, type OfferedTitle } from './games/titleLists.ts';
 export { remotePage, remotePages, type RemotePage, type RemotePages } from './pages/remotePages.ts';
 export type { PackedPages, PageFound } from './pages/pageAt.ts';

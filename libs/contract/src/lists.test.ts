@@ -61,6 +61,8 @@ const parts: Record<string, string> = {
   'allowCredentials[].transports': 'the ways to a passkey, of which there are at most ten',
   excludeCredentials: 'the passkeys of a member, of whom each may keep so many',
   'excludeCredentials[].transports': 'the ways to a passkey, of which there are at most ten',
+  partners: 'the providers of games that the site has',
+  lists: 'the lists of the providers of games, of whom each has few',
   pubKeyCredParams: 'the kinds of keys that are taken',
   betNames: 'the markets of the site',
   '[].changes': 'the settings that one call changes',

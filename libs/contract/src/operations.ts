@@ -3,6 +3,7 @@ import { favouriteMarketOperations } from './lottery/favouriteMarkets.ts';
 import { captchaOperations } from './captcha/captcha.ts';
 import { numberListOperations } from './lottery/numberLists.ts';
 import { gameLaunchOperations } from './games/launchGame.ts';
+import { lobbyOperations } from './games/lobby.ts';
 import { titleListOperations } from './games/titleLists.ts';
 import { rateOperations } from './lottery/rates.ts';
 import { resultOperations } from './lottery/results.ts';
@@ -68,6 +69,7 @@ export const operations = {
   ...setOperations,
   ...setTicketOperations,
   ...titleListOperations,
+  ...lobbyOperations,
   ...gameLaunchOperations,
   ...depositOperations,
   ...paymentMethodOperations,

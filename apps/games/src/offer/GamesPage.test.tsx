@@ -7,10 +7,15 @@ import { messages, routes } from '../remote.tsx';
 const list = '/poy-api/partners.game.list.config';
 const title = {
   title: '1',
+  partnerName: 'Alpha',
+  names: {},
+  themes: [],
+  list: null,
+  rtp: null,
   category: 'slot',
   order: 0,
   state: 'open',
-  picture: null,
+  picture: '/game-pictures/alpha/1.svg',
   demo: false,
   launch: 'frame',
   highlight: false,

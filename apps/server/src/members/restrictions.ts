@@ -23,7 +23,15 @@ const refusedCalls: Readonly<Record<number, readonly string[]>> = {
     '/api/af-cashs.move',
     '/api/loyalty-points.redeem',
   ],
-  [memberStatus.noGames]: ['/poy-api/partners.game.', '/poy-api/game-'],
+  // A launch is refused by its own rule, which says why; and whoever played before may leave and see it.
+  [memberStatus.noGames]: [
+    '/poy-api/partners.game.',
+    '/poy-api/game-',
+    '/poy-api/games.lists',
+    '/poy-api/games.mine',
+    '/poy-api/games.favourite',
+    '/poy-api/games.demo',
+  ],
   [memberStatus.noLottery]: [
     '/poy-api/poys.create',
     '/poy-api/yings.create',

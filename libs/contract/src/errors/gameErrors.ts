@@ -4,19 +4,24 @@ import type { ErrorRow } from './ErrorRow.ts';
 export const gameErrors = {
   GAME_CLOSED: {
     status: 409,
-    text: 'The title, or its provider, opens no games now.',
+    text: 'It opens no games now; details.why says what: title, partner (its provider).',
     remote: 'games',
   },
   GAME_REFUSED: {
     status: 409,
     text:
-      'The member may not play; details.why says why: closed (the site), status (the member’s), site (it has no ' +
-      'games), region.',
+      'The game is not opened; details.why says why: closed (the site), status (the member’s), site (it has no ' +
+      'games), region (the country, for all games or for this title).',
     remote: 'games',
   },
   GAME_UNAVAILABLE: {
     status: 503,
-    text: 'The provider of the game did not answer; nothing was opened.',
+    text: 'Nothing was opened; details.why says why: slow (the provider took too long), away, refused (it would not).',
+    remote: 'games',
+  },
+  FAVOURITES_FULL: {
+    status: 409,
+    text: 'The member has as many favourites as one may have; details.most says how many.',
     remote: 'games',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { typedText } from '../texts/freeText.ts';
-import { nothing } from '../wire.ts';
-
-const partnerCode = z.string().regex(/^[a-z0-9-]{2,40}$/);
+import { baht, instant, nothing } from '../wire.ts';
+import { partnerCode } from './names.ts';
 
 const launchBody = z.object({
   partner: partnerCode,
@@ -13,10 +12,26 @@ const launchBody = z.object({
   language: z.enum(['th', 'en', 'km', 'my']),
 });
 
-const launchReply = z.object({
-  /** The address at which the game opens. It is for one launch of one member. */
+/** Where and how a title opens. */
+const opened = z.object({
+  /** The address at which the game opens. It is for one launch. */
   url: z.string(),
   launch: z.enum(['frame', 'redirect']),
+});
+
+const launchReply = opened.extend({
+  /** The name of this launch. It opens nothing. */
+  session: z.uuid(),
+  startedAt: instant,
+});
+
+const playedReply = z.object({
+  /** What the rounds of the title staked and returned that began since the launch. */
+  staked: baht,
+  returned: baht,
+  startedAt: instant,
+  /** `over`: the launch takes no more bets. */
+  state: z.enum(['open', 'over']),
 });
 
 export const gameLaunchOperations = {
@@ -27,11 +42,25 @@ export const gameLaunchOperations = {
     body: launchBody,
     reply: launchReply,
   },
+  '/poy-api/games.demo': {
+    method: 'POST',
+    who: 'any',
+    summary: 'Open a title without money',
+    body: launchBody,
+    reply: opened,
+  },
+  '/poy-api/games.played': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Tell how a launch of the member stands',
+    body: z.object({ session: z.uuid() }),
+    reply: playedReply,
+  },
   '/poy-api/games.leave': {
     method: 'POST',
     who: 'member',
-    summary: 'End the member’s games of a provider; a repeat changes nothing',
-    body: z.object({ partner: partnerCode }),
+    summary: 'End the member’s games of a provider, or of all; a repeat changes nothing',
+    body: z.object({ partner: partnerCode.optional() }),
     reply: nothing,
   },
 } as const satisfies Record<string, Operation>;

@@ -72,7 +72,12 @@ describe('a launch', () => {
   it('gives the provider a token for one member, and the member an address', async () => {
     const { status, data } = await launch();
     expect(status).toBe(200);
-    expect(data).toEqual({ url: expect.stringMatching(/^https:/), launch: 'redirect' });
+    expect(data).toEqual({
+      url: expect.stringMatching(/^https:/),
+      launch: 'redirect',
+      session: expect.any(String),
+      startedAt: expect.any(Number),
+    });
     expect(provider.questions).toMatchObject([
       {
         path: '/operator/generic/v2/game/url',

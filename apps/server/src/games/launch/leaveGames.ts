@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { lockAccounts } from '../../ledger/index.ts';
 import { dialects as allDialects } from '../dialects/dialects.ts';
@@ -38,4 +39,16 @@ export async function leaveGames(
   const keys = { theirs: partner.keys, ours: keyOf(partner.code) };
   const question = ended && dialect?.asks.logout(settingsOf(partner), keys, member);
   if (question) await askProvider(question, (answer) => answer, patienceMs).catch(() => undefined);
+}
+
+/** Returns the codes of the partners where a member has games that were not left. */
+export async function openPartners(db: Db, member: string): Promise<string[]> {
+  const rows = await db.query({
+    name: 'games_open_partners',
+    text: `SELECT p.code FROM games.partner p WHERE EXISTS (SELECT FROM games.session x
+        WHERE x.member = $1 AND x.partner = p.id AND x.ended_at IS NULL AND x.expires_at > clock_timestamp())`,
+    values: [member],
+    row: z.object({ code: z.string() }),
+  });
+  return rows.map(({ code }) => code);
 }

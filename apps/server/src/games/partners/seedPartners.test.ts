@@ -14,13 +14,15 @@ interface Row {
   state: string;
   address: string | null;
   demoOnly: boolean;
+  name: string | null;
+  frames: string[];
   houses: number;
   keys: number;
 }
 const rows = () =>
   ask<Row>(test.owner, {
     name: 'test_partners',
-    text: `SELECT p.code, p.state, p.address, p.demo_only AS "demoOnly",
+    text: `SELECT p.code, p.state, p.address, p.name, p.frames, p.demo_only AS "demoOnly",
         (SELECT count(*) FROM ledger.account a WHERE a.name = p.house AND a.member IS NULL)::int AS houses,
         (SELECT count(*) FROM games.partner_key k WHERE k.partner = p.id)::int AS keys
       FROM games.partner p ORDER BY p.code`,
@@ -32,16 +34,22 @@ it('gives every partner a row, switched off, with a house account of its own and
   expect(await rows()).toEqual(
     Object.keys(startingPartners)
       .toSorted()
-      .map((code) => ({ code, state: 'off', address: null, demoOnly: false, houses: 1, keys: 0 })),
+      .map((code) => ({
+        ...{ code, state: 'off', address: null, demoOnly: false, houses: 1, keys: 0, frames: [] },
+        name: expect.any(String),
+      })),
   );
 });
 
 it('leaves what an operator has changed', async () => {
   await test.owner.script(
-    "UPDATE games.partner SET address = 'https://a.example' WHERE code = 'sa'",
+    "UPDATE games.partner SET address = 'https://a.example', name = 'Own' WHERE code = 'sa'",
   );
   await seedPartners(test.db);
-  expect((await rows()).find(({ code }) => code === 'sa')?.address).toBe('https://a.example');
+  expect((await rows()).find(({ code }) => code === 'sa')).toMatchObject({
+    address: 'https://a.example',
+    name: 'Own',
+  });
 });
 
 it('gives a demo the partner of its sandbox, whose address follows the sandbox', async () => {
@@ -52,6 +60,8 @@ it('gives a demo the partner of its sandbox, whose address follows the sandbox',
     code: 'sandbox',
     state: 'on',
     address: 'http://localhost:5555/games',
+    name: 'Sandbox',
+    frames: ['http://localhost:5555'],
     demoOnly: true,
     houses: 1,
     keys: 1,

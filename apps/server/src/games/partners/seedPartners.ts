@@ -23,11 +23,48 @@ export const startingPartners: Readonly<Record<string, string>> = {
   'world-casino': aggregator,
 };
 
+/** The names that pages show of them, until operators write others. */
+const startingNames: Readonly<Record<string, string>> = {
+  'all-bet': 'Allbet',
+  ezg: 'EZG',
+  gpx: 'GPX',
+  hg: 'HG Live',
+  joker: 'Joker',
+  pegasus: 'Pegasus',
+  'pg-soft2': 'PG Soft',
+  sa: 'SA Gaming',
+  soccer: 'Soccer',
+  wl: 'WL',
+  'wl-game-test': 'WL Test',
+  wm: 'WM Casino',
+  'world-casino': 'World Casino',
+};
+
+/** The lists that have addresses of their own from the beginning. */
+const startingLists = [
+  { partner: 'gpx', code: 'pgSport', names: { en: 'PG Sport' } },
+  {
+    partner: 'wm',
+    code: 'list',
+    names: { th: 'ทุกโต๊ะ', en: 'All tables', km: 'តុទាំងអស់', my: 'စားပွဲအားလုံး' },
+  },
+];
+
 /** The partner that the sandbox plays, with its two titles. */
-const sandbox = { code: 'sandbox', operator: 'poy' };
+const sandbox = { code: 'sandbox', name: 'Sandbox', operator: 'poy' };
+/** The sandbox gives 95 % of the stakes back. */
+const sandboxRtp = 9_500;
 const sandboxTitles = [
-  { code: 'sandbox-slot', name: 'Sandbox Slot', category: 'slot', launch: 'frame', first: true },
-  { code: 'sandbox-crash', name: 'Sandbox Crash', category: 'crash', launch: 'redirect' },
+  {
+    ...{ code: 'sandbox-slot', name: 'Sandbox Slot', category: 'slot', launch: 'frame' },
+    ...{ first: true, themes: ['fruit', 'classic'] },
+    names: { th: 'สล็อตแซนด์บ็อกซ์', en: 'Sandbox Slot', km: 'ស្លុតសេនបុក', my: 'စမ်းသပ်စလော့' },
+  },
+  {
+    ...{ code: 'sandbox-crash', name: 'Sandbox Crash', category: 'crash', launch: 'redirect' },
+    ...{ first: false, themes: ['rocket'] },
+    names: { th: 'แครชแซนด์บ็อกซ์', en: 'Sandbox Crash', km: 'ក្រេសសេនបុក', my: 'စမ်းသပ်ခရက်ရှ်' },
+  },
 ];
 /** The address of the sandbox where nothing says another one. */
 const usualSandbox = 'http://localhost:4300';
@@ -50,11 +87,24 @@ export async function seedPartners(db: Db): Promise<void> {
     await openHouses(tx, codes);
     await tx.query({
       name: 'games_seed_partners',
-      text: `INSERT INTO games.partner (code, dialect, house)
-        SELECT code, dialect, 'game:' || code FROM unnest($1::text[], $2::text[]) AS p (code, dialect)
-        ON CONFLICT (code) DO NOTHING`,
-      values: [codes, Object.values(startingPartners)],
+      text: `INSERT INTO games.partner (code, dialect, house, name)
+        SELECT code, dialect, 'game:' || code, name
+        FROM unnest($1::text[], $2::text[], $3::text[]) AS p (code, dialect, name)
+        ON CONFLICT (code) DO UPDATE SET name = excluded.name WHERE games.partner.name IS NULL`,
+      values: [
+        codes,
+        Object.values(startingPartners),
+        codes.map((code) => startingNames[code] ?? null),
+      ],
     });
+    for (const { partner, code, names } of startingLists)
+      await tx.query({
+        name: 'games_seed_list',
+        text: `INSERT INTO games.list (partner, code, names) SELECT p.id, $2, $3 FROM games.partner p
+          WHERE p.code = $1 AND NOT EXISTS (SELECT FROM games.title t WHERE t.partner = p.id AND t.code = $2)
+          ON CONFLICT (partner, code) DO NOTHING`,
+        values: [partner, code, JSON.stringify(names)],
+      });
   });
 }
 
@@ -75,6 +125,31 @@ async function keepSandboxKey(tx: Db, key: string): Promise<void> {
   });
 }
 
+/** Adds the titles of the sandbox. One that is there from before gets what titles did not have then. */
+async function addSandboxTitles(tx: Db): Promise<void> {
+  for (const [position, title] of sandboxTitles.entries())
+    await tx.query({
+      name: 'games_seed_sandbox_title',
+      text: `INSERT INTO games.title AS t
+          (partner, code, name, category, position, demo, launch, highlight, themes, names, rtp)
+        SELECT p.id, $2, $3, $4, $5, true, $6, $7, $8, $9, $10 FROM games.partner p WHERE p.code = $1
+        ON CONFLICT (partner, code) DO UPDATE
+          SET themes = excluded.themes, names = excluded.names, rtp = excluded.rtp WHERE t.rtp IS NULL`,
+      values: [
+        ...[sandbox.code, title.code, title.name, title.category, position, title.launch],
+        ...[title.first, title.themes, JSON.stringify(title.names), sandboxRtp],
+      ],
+    });
+}
+
+/** Lets the sites of a demo offer games, and guests try them, until an operator says otherwise. */
+const offerDemoGames = (tx: Db): Promise<unknown> =>
+  tx.query({
+    name: 'games_offer_at_demos',
+    text: `INSERT INTO play.rule (site_id, games, guest_demo) SELECT id, true, true FROM sites.site WHERE demo
+      ON CONFLICT (site_id) DO NOTHING`,
+  });
+
 /**
  * Gives a demo the partner that its sandbox plays, switched on, with two titles. Its address follows the
  * sandbox, which may have another port at the next start, and so does its key, which is made at each start.
@@ -83,29 +158,20 @@ export async function seedSandboxPartner(
   db: Db,
   { url, key }: { url: string | null; key: string | null },
 ): Promise<void> {
+  const { href: address, origin } = new URL('/games', url ?? usualSandbox);
   await db.tx(async (tx) => {
     await openHouses(tx, [sandbox.code]);
     await tx.query({
       name: 'games_seed_sandbox',
-      text: `INSERT INTO games.partner (code, dialect, house, address, operator_id, state, demo_only)
-        VALUES ($1, $2, 'game:' || $1, $3, $4, 'on', true)
-        ON CONFLICT (code) DO UPDATE SET address = excluded.address
-          WHERE games.partner.demo_only AND games.partner.address IS DISTINCT FROM excluded.address`,
-      values: [
-        sandbox.code,
-        aggregator,
-        new URL('/games', url ?? usualSandbox).href,
-        sandbox.operator,
-      ],
+      text: `INSERT INTO games.partner (code, dialect, house, address, operator_id, state, demo_only, name, frames)
+        VALUES ($1, $2, 'game:' || $1, $3, $4, 'on', true, $5, $6)
+        ON CONFLICT (code) DO UPDATE SET address = excluded.address, frames = excluded.frames, name = excluded.name
+          WHERE games.partner.demo_only AND (games.partner.address, games.partner.frames, games.partner.name)
+            IS DISTINCT FROM (excluded.address, excluded.frames, excluded.name)`,
+      values: [sandbox.code, aggregator, address, sandbox.operator, sandbox.name, [origin]],
     });
     if (key) await keepSandboxKey(tx, key);
-    for (const [position, { code, name, category, launch, first }] of sandboxTitles.entries())
-      await tx.query({
-        name: 'games_seed_sandbox_title',
-        text: `INSERT INTO games.title (partner, code, name, category, position, demo, launch, highlight)
-          SELECT p.id, $2, $3, $4, $5, true, $6, $7 FROM games.partner p WHERE p.code = $1
-          ON CONFLICT (partner, code) DO NOTHING`,
-        values: [sandbox.code, code, name, category, position, launch, first ?? false],
-      });
+    await addSandboxTitles(tx);
+    await offerDemoGames(tx);
   });
 }
