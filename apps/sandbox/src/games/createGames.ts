@@ -5,6 +5,7 @@ import { readBody } from '../page/readBody.ts';
 import type { Language } from '../readWords.ts';
 import { answerOperator, operatorPath } from './answerOperator.ts';
 import { createProvider, type Provider } from './createProvider.ts';
+import type { Session } from './createSessions.ts';
 import type { GamesSettings } from './GamesSettings.ts';
 import { unitsOfBaht } from './pages/money.ts';
 import { renderGames } from './pages/renderGames.ts';
@@ -33,7 +34,7 @@ export interface Games {
 interface GamesPlace {
   /** Returns the address of the sandbox, which is known once it listens. */
   url(): string;
-  /** The origins of the demo sites, which may show a game in a frame. */
+  /** The origins of the demo sites, which may show the picture of a round in a frame. */
   sites: readonly string[];
 }
 
@@ -57,16 +58,17 @@ async function takeBet(
   return [303, { location: `${gamesPath}/play/${id}?lang=${language}` }, ''];
 }
 
-async function showGame(
-  provider: Provider,
-  id: string,
-  { sites }: GamesPlace,
-  language: Language,
-): Promise<Answered> {
+/** Returns the origin of the site that opened a game: its pages alone may show the game in a frame. */
+function openedAt({ lobbyUrl }: Session): string[] {
+  const { protocol, origin } = new URL(lobbyUrl);
+  return /^https?:$/.test(protocol) ? [origin] : [];
+}
+
+async function showGame(provider: Provider, id: string, language: Language): Promise<Answered> {
   const session = provider.sessions.find(id);
   if (!session) return [404, pageHeaders, renderNoGame(language)];
   await provider.look(session);
-  return [200, headersFor([], sites), renderPlay(session, language)];
+  return [200, headersFor([], openedAt(session)), renderPlay(session, language)];
 }
 
 async function toggleFault(provider: Provider, { request, language }: Asked): Promise<Answered> {
@@ -103,7 +105,7 @@ async function answered(
   if (post && pathname === `${gamesPath}/faults`) return toggleFault(provider, asked);
   const [, game] = playPath.exec(pathname) ?? [];
   if (game !== undefined)
-    return post ? takeBet(provider, game, asked) : showGame(provider, game, place, language);
+    return post ? takeBet(provider, game, asked) : showGame(provider, game, language);
   const [, round] = roundPath.exec(pathname) ?? [];
   return round !== undefined && !post
     ? [200, headersFor([], place.sites), renderRound(provider.books, round, language)]

@@ -52,7 +52,7 @@ function playDemo(session: Session, stake: number, paid: number): void {
   session.balance = enough ? balance - stake + paid : balance;
   session.result = enough
     ? { word: paid > 0 ? 'won' : 'lost', answer: '', units: paid }
-    : { word: 'refused', answer: 'RS_ERROR_NOT_ENOUGH_MONEY', units: 0 };
+    : { word: 'noPoints', answer: '', units: 0 };
 }
 
 function resultOf({ entry }: MoneyStep, paid: number): Result {

@@ -3,7 +3,7 @@ import type { Title } from './titles.ts';
 
 /** The result of the newest bet of a session. */
 export interface Result {
-  word: 'won' | 'lost' | 'refused' | 'unknown';
+  word: 'won' | 'lost' | 'refused' | 'unknown' | 'noPoints';
   /** The wallet's status for a bet that was refused. */
   answer: string;
   /** What was paid, in hundred-thousandths of the currency. */

@@ -91,6 +91,7 @@ describe('a game', () => {
       token: undefined,
     });
     expect(await games.page(page)).toContain('2 × the stake, chance 47.5 %');
+    expect(await games.page(page)).toContain('1000.00 play points');
     expect(await games.play(page, 100, 2)).toMatch(/data-result="(won|lost)"/);
     expect(games.wallet.got).toEqual([]);
   });
@@ -106,11 +107,16 @@ describe('a game', () => {
     expect(games.wallet.got).toEqual([]);
   });
 
-  it('may be shown in a frame by the demo sites alone', async () => {
-    const { headers } = await fetch(`${games.url}${await games.launch()}`);
+  it.each([
+    ['https://site.example:8443/games', 'https://site.example:8443'],
+    ['mailto:a@site.example', "'none'"],
+  ])('opened from %s may be shown in a frame by %s alone', async (lobby_url, origin) => {
+    const page = await games.launch({ lobby_url });
+    const { headers } = await fetch(`${games.url}${page}`);
     expect(headers.get('content-security-policy')).toMatch(
-      /frame-ancestors http:\/\/localhost:\d+ http:\/\/lotus\.localhost:\d+/,
+      new RegExp(`; frame-ancestors ${origin}$`),
     );
+    expect(await games.page(page)).not.toContain('<nav');
   });
 });
 

@@ -12,7 +12,7 @@ const pages = {
   '/games': 'games.title',
 } as const;
 export type PagePath = keyof typeof pages;
-/** The pages that visitors are led to, and that no link of the sandbox leads to. */
+/** The pages that visitors are led to, and that no link of the sandbox leads to. Those of games lie in a frame. */
 const ledTo = {
   '/line': 'line.title',
   '/games/play': 'games.play',
@@ -38,7 +38,10 @@ interface Layout {
   content: string;
 }
 
-/** Returns a whole page of the sandbox, without scripts, with links to the other pages. */
+/**
+ * Returns a whole page of the sandbox, without scripts, with links to the other pages. A page that lies in the
+ * frame of a site has none.
+ */
 export function pageLayout({ language, words, path, content }: Layout): string {
   const link = (to: string, code: Language, text: string, chosen: boolean): string =>
     `<a href="${to}?lang=${code}" lang="${code}"${chosen ? ' aria-current="true"' : ''}>${text}</a>`;
@@ -47,13 +50,15 @@ export function pageLayout({ language, words, path, content }: Layout): string {
   const toLanguages = languageNames.map(([code, name]) =>
     link(path in ledTo ? '' : path, code, name, code === language),
   );
+  const header = path.startsWith('/games/')
+    ? ''
+    : `<header><nav aria-label="Sandbox">${toPages.join('')}</nav>
+    <nav aria-label="Language">${toLanguages.join('')}</nav></header>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex"><title>${words[titles[path]]}</title><style>${pageStyle}</style></head><body>
     <aside class="notice">${words.notice}</aside>
-    <header><nav aria-label="Sandbox">${toPages.join('')}</nav>
-    <nav aria-label="Language">${toLanguages.join('')}</nav></header>
-    <main><h1>${words[titles[path]]}</h1>${content}</main></body></html>`;
+    ${header}<main><h1>${words[titles[path]]}</h1>${content}</main></body></html>`;
 }
 
 interface PauseButton {

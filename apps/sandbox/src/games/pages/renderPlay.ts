@@ -26,7 +26,8 @@ function resultText({ result }: Session, words: Words): string {
 export function renderPlay(session: Session, language: Language): string {
   const words = wordsOf(language);
   const { id, title, balance, currency, lobbyUrl, member } = session;
-  const cash = balance === null ? '–' : `${amountOf(balance)} ${currency}`;
+  const amount = balance === null ? '–' : amountOf(balance);
+  const cash = member ? `${amount} ${currency}` : words['games.points'].replace('{amount}', amount);
   const option = (value: number, text: string): string =>
     `<option value="${value}">${escapeText(text)}</option>`;
   const content = `<section><h2>${words[`games.${title.code}`]}</h2>
@@ -34,7 +35,7 @@ export function renderPlay(session: Session, language: Language): string {
     <dl><div><dt>${words['games.balance']}</dt><dd data-balance="${balance ?? ''}">${escapeText(cash)}</dd></div></dl>
     ${resultText(session, words)}
     <form class="send" method="post" action="/games/play/${id}?lang=${language}">
-      <label>${words['games.stake']}<select name="stake">${stakes
+      <label>${words[member ? 'games.stake' : 'games.stakePoints']}<select name="stake">${stakes
         .map((stake) => option(stake, String(stake)))
         .join('')}</select></label>
       <label>${words['games.multiple']}<select name="multiple">${title.multiples
