@@ -14,8 +14,8 @@ const titleRow = z.object({
 async function readTitle({ db }: LaunchDeps, { partner, title, region, site }: AskedTitle) {
   const [row] = await db.query({
     name: 'games_tried_title',
-    text: `SELECT t.launch, t.state = 'open' AS open, r.games, coalesce($3 = ANY (t.blocked_regions), false)
-          OR coalesce($3 = ANY (r.blocked_regions), NOT r.unknown_region) AS blocked
+    text: `SELECT t.launch, t.state = 'open' AS open, r.games, CASE WHEN $3::text IS NULL
+          THEN NOT r.unknown_region ELSE $3 = ANY (r.blocked_regions || t.blocked_regions) END AS blocked
       FROM games.title t JOIN play.rule r ON r.site_id = $4
       WHERE t.partner = $1 AND t.code = $2 AND t.demo AND r.guest_demo
         AND NOT EXISTS (SELECT FROM games.site_title s WHERE s.site_id = $4 AND s.title = t.id AND s.hidden)
