@@ -16,6 +16,12 @@ export const gameQueries = {
     queryFn: () => post('/poy-api/partners.game.list.config.nr', {}),
     ...onceAVisit,
   }),
+  /** The partners of the site, and the lists of their titles that have a page. */
+  lists: () => ({
+    queryKey: ['games.lists'] as const,
+    queryFn: () => get('/poy-api/games.lists'),
+    ...onceAVisit,
+  }),
   /** The open titles that the site shows first. */
   highlights: () => ({
     queryKey: ['game-highlight-configs'] as const,

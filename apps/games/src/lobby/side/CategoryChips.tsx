@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useKindWords } from '../titles/useKindWords.ts';
+import { ChoiceLink } from './ChoiceLink.tsx';
+import type { LobbyChoices } from './LobbyChoices.ts';
+import styles from './side.module.css';
+
+/**
+ * The categories in a row that is scrolled sideways, with the number of titles of each. The row has its
+ * place before anybody knows them.
+ */
+export function CategoryChips({ filters, choices, known }: LobbyChoices & { known: boolean }) {
+  const { t } = useTranslation('games');
+  const { kind } = useKindWords();
+  const chosen = filters.category;
+  const same = { name: 'category', chosen, className: styles.chip } as const;
+  return (
+    <nav className={styles.chips} aria-label={t('lobby.categories')}>
+      <ChoiceLink
+        {...same}
+        value={undefined}
+        text={t('lobby.all')}
+        titles={known ? choices.all : undefined}
+      />
+      {choices.categories.map(({ value, titles }) => (
+        <ChoiceLink key={value} {...same} value={value} text={kind(value)} titles={titles} />
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { useFormat } from '@poy/host';
+import { cx } from '@poy/ui';
+import { cloneElement, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LobbyTitle } from '../titles/LobbyTitle.ts';
+import { demoLink, titleLink } from '../titles/titleLink.tsx';
+import { Heart } from './Heart.tsx';
+import styles from './tiles.module.css';
+
+interface GameTileProps {
+  title: LobbyTitle;
+  /** Null for guests, who are led to sign in. */
+  favourite: boolean | null;
+  onMark: (title: LobbyTitle, favourite: boolean) => void;
+  /** The place of the tile among all titles of its list, from 1. */
+  place: number;
+  /** The number of titles in the list. */
+  of: number;
+  /** True for a tile of the first screen, whose picture is fetched at once. */
+  first: boolean;
+}
+
+/** One game: its picture with its name, and under it who makes it. Only the heart is beside the link. */
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { title, favourite, onMark, place, of, first } = props;
+  const guest = favourite === null;
+  const content = (
+    <>
+      <span className={styles.picture}>
+        <img
+          src={title.picture}
+          alt=""
+          width={208}
+          height={260}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <TileBadge title={title} guest={guest} /> <span className={styles.name}>{title.name}</span>
+      </span>{' '}
+      <Under title={title} />
+    </>
+  );
+  const link = guest && title.demo ? demoLink(title) : titleLink(title);
+  return (
+    <li className={styles.tile} data-key={title.key} aria-setsize={of} aria-posinset={place}>
+      {title.open ? (
+        cloneElement(link, { className: styles.link }, content)
+      ) : (
+        <div className={cx(styles.link, styles.closed)}>{content}</div>
+      )}
+      <Heart title={title} favourite={favourite} onMark={onMark} />
+    </li>
+  );
+});
+
+function Under({ title: { partnerName, rtp } }: { title: LobbyTitle }) {
+  const { t } = useTranslation('games');
+  const { number } = useFormat();
+  return (
+    <span className={styles.under}>
+      <span className={styles.partner}>{partnerName}</span>{' '}
+      {rtp !== null && (
+        <span className={styles.rtp}>{t('lobby.rtp', { percent: number(rtp / 100) })}</span>
+      )}
+    </span>
+  );
+}
+
+/** The one word about a title that matters most to who looks at it. */
+function TileBadge({ title, guest }: { title: LobbyTitle; guest: boolean }) {
+  const { t } = useTranslation('games');
+  const [word, tone] = !title.open
+    ? ['closed', 'plain']
+    : guest && title.demo
+      ? ['demo', 'accent']
+      : title.themes.includes('jackpot')
+        ? ['jackpot', 'accent']
+        : title.themes.includes('new')
+          ? ['new', 'plain']
+          : [null];
+  if (word === null) return null;
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {t(`lobby.badges.${word}`)}
+    </span>
+  );
+}
