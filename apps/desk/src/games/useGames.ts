@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@poy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDesk } from '../desk/Desk.ts';
 import { worklistMeta } from '../desk/useDone.ts';
 import { useWaiting } from '../desk/useWaiting.ts';
+import { useLimitedList } from '../worklist/part/useLimitedList.ts';
 import { useWorklist, type ListState } from '../worklist/useWorklist.ts';
 
 export type Partner = ReplyOf<'/api/operators.games.partners'>[number];
@@ -56,28 +56,9 @@ export function usePartners(): ListState<Partner & { id: number }> {
   };
 }
 
-const part = 50;
-/** The longest part of the list that the server answers at once. */
-const longest = 200;
-
 /** Returns the reports of days, newest first; with `differing` those alone that wait for somebody. */
 export function useBooks(differing: boolean): ListState<Book> {
   const { queries } = useDesk();
   const { mark } = useQueue();
-  const [limit, setLimit] = useState(part);
-  const { data, error, refetch, isFetching } = useQuery({
-    ...queries.gameBooks(mark ?? '', differing, limit),
-    placeholderData: keepPreviousData,
-    meta: worklistMeta,
-  });
-  return {
-    rows: data,
-    error,
-    busy: isFetching,
-    retry: () => void refetch(),
-    more:
-      data && data.length >= limit && limit < longest
-        ? () => setLimit(Math.min(longest, limit + part))
-        : undefined,
-  };
+  return useLimitedList((limit) => queries.gameBooks(mark ?? '', differing, limit), worklistMeta);
 }

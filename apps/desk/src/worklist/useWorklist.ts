@@ -15,7 +15,8 @@ export interface ListState<Row> {
   readonly more: (() => void) | undefined;
 }
 
-interface ListQuery<Row> {
+/** A question of which the answer is a list. */
+export interface ListQuery<Row> {
   queryKey: QueryKey;
   queryFn: () => Promise<Row[]>;
 }

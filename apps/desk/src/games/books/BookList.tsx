@@ -1,15 +1,13 @@
 import { Badge } from '@poy/ui';
-import { ChipRow, ToggleChip } from '@poy/ui/bet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportWords } from '../../reports/useReportWords.ts';
+import { ListChoice } from '../../worklist/part/ListChoice.tsx';
 import { Worklist } from '../../worklist/Worklist.tsx';
 import { WorkRow } from '../../worklist/WorkRow.tsx';
-import styles from '../games.module.css';
 import { useBooks, type Book } from '../useGames.ts';
 import { BookDetail } from './BookDetail.tsx';
 
-const choices = [true, false] as const;
 const tones = { clean: 'good', differences: 'bad', away: 'bad' } as const;
 
 /** Past days of each partner, and whether our books agree with the provider's. */
@@ -23,19 +21,13 @@ export function BookList() {
       : t(`games.books.state.${state}`);
   return (
     <>
-      <div className={styles.choice}>
-        <ChipRow label={t('games.tab.books')}>
-          {choices.map((choice) => (
-            <ToggleChip
-              key={String(choice)}
-              pressed={choice === differing}
-              onToggle={() => setDiffering(choice)}
-            >
-              {t(choice ? 'differences.only' : 'differences.all')}
-            </ToggleChip>
-          ))}
-        </ChipRow>
-      </div>
+      <ListChoice
+        label={t('games.tab.books')}
+        waiting={t('differences.only')}
+        all={t('differences.all')}
+        showsAll={!differing}
+        onChoose={(all) => setDiffering(!all)}
+      />
       <Worklist
         key={String(differing)}
         label={t('games.tab.books')}

@@ -1,15 +1,12 @@
 import { Badge } from '@poy/ui';
-import { ChipRow, ToggleChip } from '@poy/ui/bet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskFormat } from '../../words/useDeskFormat.ts';
+import { ListChoice } from '../../worklist/part/ListChoice.tsx';
 import { Worklist } from '../../worklist/Worklist.tsx';
 import { WorkRow } from '../../worklist/WorkRow.tsx';
-import styles from '../games.module.css';
 import { useOpenRounds } from '../useGames.ts';
 import { RoundDetail } from './RoundDetail.tsx';
-
-const choices = [false, true] as const;
 
 /** Rounds of games that were left open, the oldest first. */
 export function RoundList() {
@@ -18,19 +15,13 @@ export function RoundList() {
   const [all, setAll] = useState(false);
   return (
     <>
-      <div className={styles.choice}>
-        <ChipRow label={t('games.tab.rounds')}>
-          {choices.map((choice) => (
-            <ToggleChip
-              key={String(choice)}
-              pressed={choice === all}
-              onToggle={() => setAll(choice)}
-            >
-              {t(choice ? 'games.rounds.all' : 'games.rounds.overdue')}
-            </ToggleChip>
-          ))}
-        </ChipRow>
-      </div>
+      <ListChoice
+        label={t('games.tab.rounds')}
+        waiting={t('games.rounds.overdue')}
+        all={t('games.rounds.all')}
+        showsAll={all}
+        onChoose={setAll}
+      />
       <Worklist
         key={String(all)}
         label={t('games.tab.rounds')}

@@ -1,16 +1,13 @@
 import { Badge } from '@poy/ui';
-import { ChipRow, ToggleChip } from '@poy/ui/bet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListChoice } from '../../worklist/part/ListChoice.tsx';
 import { Worklist } from '../../worklist/Worklist.tsx';
 import { WorkRow } from '../../worklist/WorkRow.tsx';
 import { DifferenceDetail } from './DifferenceDetail.tsx';
 import { PayoutDifferences } from './PayoutDifferences.tsx';
-import styles from '../reports.module.css';
 import { useReconciliations, type Reconciliation } from './useReconciliations.ts';
 import { useReportWords } from '../useReportWords.ts';
-
-const choices = [true, false] as const;
 
 /** Past days of each account, and whether the own list of its bank, wallet or chain agrees with its feed. */
 export function DifferenceList() {
@@ -22,19 +19,13 @@ export function DifferenceList() {
   return (
     <>
       <PayoutDifferences />
-      <div className={styles.choice}>
-        <ChipRow label={t('reports.tab.differences')}>
-          {choices.map((choice) => (
-            <ToggleChip
-              key={String(choice)}
-              pressed={choice === differing}
-              onToggle={() => setDiffering(choice)}
-            >
-              {t(choice ? 'differences.only' : 'differences.all')}
-            </ToggleChip>
-          ))}
-        </ChipRow>
-      </div>
+      <ListChoice
+        label={t('reports.tab.differences')}
+        waiting={t('differences.only')}
+        all={t('differences.all')}
+        showsAll={!differing}
+        onChoose={(all) => setDiffering(!all)}
+      />
       <Worklist
         key={String(differing)}
         label={t('reports.tab.differences')}
