@@ -2,6 +2,7 @@ import type { RemoteModule } from '@poy/host';
 import { demoEntries, demoSite, testMember } from '@poy/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openShell, type OpenShell } from '../testing/openShell.tsx';
@@ -15,6 +16,11 @@ const words = (rounds: string) => () => Promise.resolve({ default: { rounds } })
 const Broken = () => {
   throw new Error('a bug in the remote');
 };
+/** Breaks where somebody presses something far down. */
+function Fragile() {
+  const [broken, setBroken] = useState(false);
+  return broken ? <Broken /> : <button onClick={() => setBroken(true)}>last</button>;
+}
 const lotto: RemoteModule = {
   routes: [
     {
@@ -23,6 +29,7 @@ const lotto: RemoteModule = {
         { index: true, Component: Rounds },
         { path: ':group', Component: Rounds },
         { path: 'broken', Component: Broken },
+        { path: 'fragile', Component: Fragile },
       ],
     },
   ],
@@ -121,9 +128,19 @@ describe('a remote', () => {
     const shell = await openShell({ path: '/lotto/broken', load: () => Promise.resolve(lotto) });
     expect(await screen.findByText('Something went wrong on this page')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     // The page stands before the effect that complains has run.
     await waitFor(() => expect(reports(shell)).toHaveLength(1));
     expect(complaints).toHaveBeenCalledWith('The remote lotto failed. Error: a bug in the remote');
+  });
+
+  it('that breaks far down shows its error from the top', async () => {
+    await openShell({ path: '/lotto/fragile', load: () => Promise.resolve(lotto) });
+    const last = await screen.findByRole('button', { name: 'last' });
+    const toTop = jest.spyOn(window, 'scrollTo');
+    await userEvent.click(last);
+    expect(await screen.findByText('Something went wrong on this page')).toBeVisible();
+    expect(toTop).toHaveBeenCalledWith(0, 0);
   });
 
   it('that the site does not have is a page that is not found, and is never asked for', async () => {

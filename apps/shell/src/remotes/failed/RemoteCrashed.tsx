@@ -1,9 +1,9 @@
-import { ErrorState } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { isApiError } from '@poy/api-client';
 import { PageError } from '../../errors/PageError.tsx';
 import { remoteOf } from '../../addresses/remoteTable.ts';
+import { FailedPart } from './FailedPart.tsx';
 import { useFailureReport } from './useFailureReport.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useFailureReport } from './useFailureReport.ts';
  */
 export function RemoteCrashed() {
   const error = useRouteError();
-  const { t } = useTranslation(['shell', 'host']);
+  const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const known = isApiError(error) || isRouteErrorResponse(error);
@@ -20,11 +20,6 @@ export function RemoteCrashed() {
   if (known) return <PageError />;
   const retry = () => void navigate(pathname + search, { replace: true });
   return (
-    <ErrorState
-      title={t('remote.crashedTitle')}
-      text={t('remote.crashedText')}
-      retryLabel={t('host:actions.retry')}
-      onRetry={retry}
-    />
+    <FailedPart title={t('remote.crashedTitle')} text={t('remote.crashedText')} onRetry={retry} />
   );
 }

@@ -1,10 +1,9 @@
-import { ErrorState, ListPage, PageHead } from '@poy/ui';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { PageError } from '../../errors/PageError.tsx';
-import { useRemoteTitle } from '../useRemoteTitle.ts';
+import { FailedPart } from './FailedPart.tsx';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import { useFailureReport } from './useFailureReport.ts';
 
@@ -14,8 +13,7 @@ import { useFailureReport } from './useFailureReport.ts';
  */
 export function RemoteFailed() {
   const error = useRouteError();
-  const { t } = useTranslation(['shell', 'host']);
-  const title = useRemoteTitle();
+  const { t } = useTranslation('shell');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -29,15 +27,12 @@ export function RemoteFailed() {
     setBusy(false);
   };
   return (
-    <ListPage head={<PageHead title={title} />}>
-      <ErrorState
-        icon={<PlugZap size={32} />}
-        title={t(error.arrived ? 'remote.crashedTitle' : 'remote.title')}
-        text={t(error.arrived ? 'remote.crashedText' : 'remote.text')}
-        retryLabel={t('host:actions.retry')}
-        onRetry={() => void retry()}
-        busy={busy}
-      />
-    </ListPage>
+    <FailedPart
+      icon={<PlugZap size={32} />}
+      title={t(error.arrived ? 'remote.crashedTitle' : 'remote.title')}
+      text={t(error.arrived ? 'remote.crashedText' : 'remote.text')}
+      onRetry={() => void retry()}
+      busy={busy}
+    />
   );
 }
