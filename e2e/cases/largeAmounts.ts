@@ -47,6 +47,8 @@ export async function exchangeAmounts(
   context: BrowserContext,
   { balance, baht }: { balance: number; baht: number },
 ): Promise<void> {
+  // A document that a test answers comes from no known network, so its socket would need a permission.
+  await context.grantPermissions(['local-network-access']);
   await context.route(/\/(?:poy-)?api\//, async (route) => {
     const response = await route.fetch();
     const isJson = /json/.test(response.headers()['content-type'] ?? '');
@@ -59,7 +61,8 @@ export async function exchangeAmounts(
       if (route.request().resourceType() !== 'document') return route.continue();
       const response = await route.fetch();
       const html = (await response.text())
-        .replace(/(?<="cash":\{"money":)[\d.]+/, `${baht}`)
+        // First the numbers of the data, where a comma among the digits would break them.
+        .replaceAll(/(?<="cash":(?:\{"money":)?)[\d.]+/g, `${baht}`)
         .replaceAll(written(balance), written(baht))
         // Without the quotes it would change the style sheet in the page, whose hash would not fit then.
         .replaceAll(/"(?:short|middle|long)-money"/g, `"${baht < 1 ? 'short' : 'long'}-money"`);
@@ -74,10 +77,14 @@ export async function exchangeAmounts(
  */
 export async function goTo({ page, say }: Pick<Visitor, 'page' | 'say'>, path: string) {
   await page.evaluate((to) => {
+    // The page that is left stays until the next one has come, and is not the one to look at.
+    if (location.pathname !== new URL(to, location.href).pathname)
+      document.querySelector('main h1')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading.and(page.locator(':not([data-left])')), path).toBeVisible();
   await expect(
     page.getByText(say('host:loading'), { exact: true }),
     `${path} has loaded`,
