@@ -11,6 +11,7 @@ const projects = [
   'operator',
   'sandbox',
   'bet-rules',
+  'game-search',
   'contract',
   'api-client',
   'host',
@@ -37,7 +38,14 @@ const browserDoors: readonly Door[] = [
 
 const remote = (name: string): Boundary => ({
   folder: `apps/${name}`,
-  ours: ['@poy/host', '@poy/ui', '@poy/api-client', '@poy/contract', '@poy/bet-rules'],
+  ours: [
+    '@poy/host',
+    '@poy/ui',
+    '@poy/api-client',
+    '@poy/contract',
+    '@poy/bet-rules',
+    ...(name === 'games' ? ['@poy/game-search'] : []),
+  ],
   typesOnly: ['@poy/contract'],
   borrows: true,
   not: browserDoors,
@@ -57,6 +65,12 @@ export const boundaries: readonly Boundary[] = [
     ours: [],
     packages: ['dayjs'],
     door: 'bet-rules is pure: pass in what it needs as arguments.',
+  },
+  {
+    folder: 'libs/game-search',
+    ours: ['@poy/bet-rules'],
+    packages: ['@m31coding/fuzzy-search'],
+    door: 'game-search is pure: pass in the titles as arguments.',
   },
   {
     folder: 'libs/contract',

@@ -15,7 +15,7 @@ export const engineConfigs = (
   weakChance: object,
 ): Linter.Config[] => [
   {
-    files: [...browserSources, 'libs/{contract,bet-rules}/src/**/*.ts'],
+    files: [...browserSources, 'libs/{contract,bet-rules,game-search}/src/**/*.ts'],
     ignores: [...tests, '**/*.d.ts', 'apps/shell/src/render.tsx'],
     plugins: { 'es-x': language },
     rules: { ...sourceRules(), ...webRules() },

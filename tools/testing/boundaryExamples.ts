@@ -4,6 +4,10 @@ import { serverBoundaryExamples } from './serverBoundaryExamples.ts';
 
 const typeFrom = (name: string): string => `import type { Thing } from '${name}';`;
 
+/** Only the remote of the games searches them. */
+const notGames = (name: string): BoundaryCase['forbidden'] =>
+  name === 'games' ? [] : [[from('@poy/game-search'), 'Remotes meet in the URL']];
+
 const remoteCase = (name: string, other: string): BoundaryCase => ({
   folder: `apps/${name}`,
   file: `apps/${name}/src/page/Page.tsx`,
@@ -13,6 +17,7 @@ const remoteCase = (name: string, other: string): BoundaryCase => ({
     [from('@poy/server'), 'Remotes meet in the URL'],
     [from(`../../../${other}/src/page/Page.tsx`), 'never by a path'],
     [from('../../../../libs/ui/src/index.ts'), 'never by a path'],
+    ...notGames(name),
     [from('../../../../trials/measure/median.ts'), 'never by a path'],
     [from('@poy/contract'), 'Only types'],
     [from('@poy/contract/operators'), 'Only types'],
@@ -25,6 +30,7 @@ const remoteCase = (name: string, other: string): BoundaryCase => ({
     from('@poy/host'),
     from('@poy/ui'),
     from('@poy/bet-rules'),
+    ...(name === 'games' ? [from('@poy/game-search')] : []),
     from('@poy/contract/rules'),
     typeFrom('@poy/contract'),
     from('../other/thing.ts'),
@@ -44,6 +50,19 @@ export const boundaryExamples: readonly BoundaryCase[] = [
       [from('node:crypto'), 'bet-rules is pure'],
     ],
     allowed: [from('dayjs'), from('dayjs/plugin/utc.js'), from('./options.ts')],
+  },
+  {
+    folder: 'libs/game-search',
+    file: 'libs/game-search/src/createSearch.ts',
+    forbidden: [
+      [from('@poy/contract'), 'game-search is pure'],
+      [from('react'), 'game-search is pure'],
+    ],
+    allowed: [
+      from('@m31coding/fuzzy-search'),
+      from('@poy/bet-rules'),
+      from('./readings/foldText.ts'),
+    ],
   },
   {
     folder: 'libs/contract',

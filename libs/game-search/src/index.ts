@@ -1,0 +1,2 @@
+export { createSearch, type GameSearch } from './createSearch.ts';
+export type { SearchTitle } from './SearchTitle.ts';
