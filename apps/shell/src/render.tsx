@@ -98,9 +98,11 @@ function descriptionOf({ boot: { locale, site }, words }: Host, path: string, ti
   return path === '/' || title === '' ? about : `${title} · ${about}`;
 }
 
-/** Returns false for a page that says nothing about the product. */
-const isListed = (path: string): boolean =>
-  notOfferedTitleOf(path) === undefined && !/^\/(maintenance|parts)\/?$/.test(path);
+/** Returns false for a page that says nothing about the product, or that a site without games does not offer. */
+const isListed = (path: string, { games }: Boot['site']): boolean =>
+  notOfferedTitleOf(path) === undefined &&
+  !/^\/(maintenance|parts)\/?$/.test(path) &&
+  (games || remoteOf(path) !== 'games');
 
 /**
  * Renders the page at an address (path and query) from the boot data. A remote's page is rendered
@@ -129,7 +131,7 @@ export const render: PageRenderer['render'] = async (boot, url) => {
     status,
     title: pageTitle(title, boot.site.title),
     description: descriptionOf(host, path, title),
-    listed: status === 200 && isListed(path),
+    listed: status === 200 && isListed(path, boot.site),
     font: fontOf(languageOf(boot.locale)),
   };
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { favouriteMarketOperations } from './lottery/favouriteMarkets.ts';
 import { captchaOperations } from './captcha/captcha.ts';
 import { numberListOperations } from './lottery/numberLists.ts';
+import { gamePlaceOperations } from './games/gamePlace.ts';
 import { gameLaunchOperations } from './games/launchGame.ts';
 import { lobbyOperations } from './games/lobby.ts';
 import { titleListOperations } from './games/titleLists.ts';
@@ -71,6 +72,7 @@ export const operations = {
   ...titleListOperations,
   ...lobbyOperations,
   ...gameLaunchOperations,
+  ...gamePlaceOperations,
   ...depositOperations,
   ...paymentMethodOperations,
   ...walletFeedOperations,

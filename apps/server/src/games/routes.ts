@@ -12,6 +12,7 @@ import { playedSince } from './launch/playedSince.ts';
 import { createRegionOf } from './launch/regionOf.ts';
 import { registerLobby } from './lobby/routes.ts';
 import { createLivePartners, type LivePartner } from './partners/livePartners.ts';
+import { registerGamePlace } from './place/routes.ts';
 
 /** The calls that one member makes per minute: titles opened or left, and how a launch stands. */
 const launchesPerMinute = 20;
@@ -32,6 +33,7 @@ export function registerGames(
   extras: Pick<LaunchDeps, 'dialects'> = {},
 ): void {
   registerLobby(app, { db, clock, steadyClock, bus });
+  registerGamePlace(app, { db });
   const perMinute = (name: string, limit: number) =>
     createRateLimit({
       limit,

@@ -1,33 +1,8 @@
-/** Numbers of the states of a member that close pages. */
-type Closing = 2 | 3 | 4;
+import { missing, moved, pages, type AddressRow } from './addresses/forms.ts';
+import { gameAddresses } from './addresses/games.ts';
 
-/** One row of the table of addresses: what each visitor gets there. */
-export interface AddressRow {
-  /** The path as links have it. `{…}` stands for a row that a test makes. */
-  readonly path: string;
-  /** The page in Thai by its title; the living page that an old address leads to; or nothing. */
-  readonly is: { readonly title: string } | { readonly moved: string } | 'missing';
-  /** A guest is sent away from a page for members, and a member from a page for guests. */
-  readonly of: 'all' | 'guests' | 'members';
-  /** The state of a member to whom the page is closed; null where it is open to all of them. */
-  readonly closedBy: Closing | null;
-}
+export type { AddressRow } from './addresses/forms.ts';
 
-type Rows = readonly (readonly [path: string, title: string])[];
-
-const pages = (of: AddressRow['of'], closedBy: Closing | null, rows: Rows): AddressRow[] =>
-  rows.map(([path, title]) => ({ path, is: { title }, of, closedBy }));
-
-const moved = (of: AddressRow['of'], to: string, paths: readonly string[]): AddressRow[] =>
-  paths.map((path) => ({ path, is: { moved: to }, of, closedBy: null }));
-
-const missing = (
-  of: AddressRow['of'],
-  closedBy: Closing | null,
-  paths: readonly string[],
-): AddressRow[] => paths.map((path) => ({ path, is: 'missing', of, closedBy }));
-
-const games = 'เกม';
 const deposit = 'ฝากเงิน';
 const slips = 'โพยของฉัน';
 const set = 'BET_LOTERRY4_HANOY';
@@ -54,10 +29,6 @@ const living: readonly AddressRow[] = [
     ['/privacy', 'ความเป็นส่วนตัว'],
     ['/parts', 'ชิ้นส่วนของหน้าเว็บ'],
     ['/poy/shared/{key}', 'โพย'],
-  ]),
-  ...pages('all', 3, [
-    ['/games', games],
-    ['/live/casino', 'คาสิโนสด'],
   ]),
   ...pages('all', 4, [
     ['/lotto', 'หวย'],
@@ -111,31 +82,12 @@ const living: readonly AddressRow[] = [
     ['/credit/turnover', 'ยอดเทิร์น'],
     ['/credit/withdraw', 'ถอนเงิน'],
   ]),
-  ...pages('members', 3, [
-    ['/game', games],
-    ['/game/all-bet', games],
-    ['/game/ezg', games],
-    ['/game/gpx', games],
-    ['/game/gpx/pgSport', games],
-    ['/game/hg', games],
-    ['/game/joker', games],
-    ['/game/logout', games],
-    ['/game/pegasus', games],
-    ['/game/pg-soft2', games],
-    ['/game/sa', games],
-    ['/game/soccer', games],
-    ['/game/wl-game-test', games],
-    ['/game/wm', games],
-    ['/game/wm/list', games],
-    ['/game/world-casino', games],
-  ]),
 ];
 
 /** Addresses that once had a page of their own. */
 const old: readonly AddressRow[] = [
   ...moved('all', '/lotto', ['/lotto/index-backup']),
   ...moved('members', '/credit/deposit', ['/credit/deposit/qrcodetk/index-ignore']),
-  ...moved('members', '/game', ['/game/wl/index-backup', '/game/wl/slots/index-backup']),
   ...moved('all', '/how-to', [
     '/howto/deposit',
     '/howto/forgot-pin',
@@ -173,7 +125,6 @@ const nothing: readonly AddressRow[] = [
     '/poy/shared/free-money',
     `/poy/shared/${'0'.repeat(32)}`,
   ]),
-  ...missing('all', 3, ['/games/free', '/live', '/live/casino/free', '/live/poker']),
   ...missing('all', 4, [
     '/lotto/win',
     '/lotto/external',
@@ -207,28 +158,13 @@ const nothing: readonly AddressRow[] = [
     '/credit/deposit/free-money',
     '/credit/deposit/fast/queue/7',
   ]),
-  ...missing('members', 3, [
-    '/game/free-money',
-    '/game/ezg/7',
-    '/game/gpx/slots',
-    '/game/gpx/slots/7',
-    '/game/joker/7',
-    '/game/pegasus/7',
-    '/game/pg-soft2/7',
-    '/game/wl',
-    '/game/wl-game-test/7',
-    '/game/wl-game-test/slots',
-    '/game/wl/slots',
-    '/game/wl/slots/7',
-    '/game/sa/%E0%B8%9F%E0%B8%A3%E0%B8%B5',
-  ]),
 ];
 
 /**
  * Every address of the site with what each visitor gets there. A page that is built or moved has its
  * row here, and nowhere else.
  */
-export const addressRows: readonly AddressRow[] = [...living, ...old, ...nothing];
+export const addressRows: readonly AddressRow[] = [...living, ...old, ...gameAddresses, ...nothing];
 
 /** Addresses that programs read in different ways, so that no page can have one. */
 export const malformed: readonly string[] = [

@@ -10,6 +10,12 @@ export const gameLaunchArea = {
         'Empty at a site without games. A partner that is `away` is off or being drained, and its page says so.',
       errors: ['FORBIDDEN'],
     },
+    '/poy-api/games.place': {
+      description:
+        'The name of a list wins over that of a title. Large and small letters count only where two names differ in ' +
+        'nothing else; `address` has the right ones. What the site hides, or another site’s demo, is `NOT_FOUND`.',
+      errors: ['NOT_FOUND', 'FORBIDDEN'],
+    },
     '/poy-api/games.mine': {
       description:
         'The newest of both come first. Money is that of rounds that began today. Titles that the site does not ' +

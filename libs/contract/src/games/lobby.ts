@@ -5,7 +5,7 @@ import { baht, instant } from '../wire.ts';
 import { partnerCode, shownNames } from './names.ts';
 
 /** A provider whose page the site has. One that is `away` opens no games now. */
-const offeredPartner = z.object({
+export const offeredPartner = z.object({
   partner: z.string(),
   name: z.string(),
   state: z.enum(['on', 'away']),
@@ -13,7 +13,7 @@ const offeredPartner = z.object({
 export type OfferedPartner = z.infer<typeof offeredPartner>;
 
 /** A part of a partner's titles with a page of its own: `/game/<partner>/<list>`. */
-const offeredList = z.object({
+export const offeredList = z.object({
   partner: z.string(),
   partnerName: z.string(),
   list: z.string(),

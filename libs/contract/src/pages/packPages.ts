@@ -5,9 +5,13 @@ import { setAddresses } from '../rules.ts';
 /** A lottery of 4-digit sets, or the bet type of one of its rounds (`BET_LOTERRY4_LAOS_12`). */
 const setBetType = `(?:${Object.keys(setAddresses).join('|')})(?:_${rowIdPattern})?`;
 
+/** The code of a provider of games. */
+const partnerPattern = '[a-z0-9-]{2,40}';
+
 /** Returns the pattern of a segment by the name that it has in a row. */
 function segmentOf(name: string): string {
   if (name.endsWith('Id')) return rowIdPattern;
+  if (name === ':partner') return partnerPattern;
   return name === ':betType' ? setBetType : '[^/]+';
 }
 

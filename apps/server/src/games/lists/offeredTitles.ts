@@ -13,7 +13,7 @@ export interface GameSite {
 const titleRow = offeredTitle.extend({ picture: z.string().nullable() });
 
 /** Returns the address of the picture that is drawn of a title (`games/pictures`). */
-const drawnPicture = (partner: string, title: string): string =>
+export const drawnPicture = (partner: string, title: string): string =>
   `/game-pictures/${partner}/${encodeURIComponent(title)}.svg`;
 
 /**

@@ -23,6 +23,10 @@ export function gameCases({ t, token }: CasesWorld) {
       bad: missing({ token, body: { ...launch, partner: 'nobody' } }),
     },
     '/poy-api/games.lists': { good: () => ({}), bad: foreignHost },
+    '/poy-api/games.place': {
+      good: () => ({ query: { partner: 'sandbox', name: 'sandbox-slot' } }),
+      bad: missing({ query: { partner: 'nobody' } }),
+    },
     '/poy-api/games.mine': { good: () => ({ token }), bad: unsigned },
     '/poy-api/games.favourite': {
       good: () => ({ token, body: { ...sandbox, favourite: true } }),

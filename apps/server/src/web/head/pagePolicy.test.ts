@@ -85,6 +85,18 @@ describe('contentPolicy', () => {
     ).toBe("connect-src 'self' wss://rt.example:443");
   });
 
+  it('shows frames only where it is told whose, beside that of a captcha', () => {
+    const framesOf = (changes: Partial<Site>, frames?: readonly string[]) =>
+      directive(contentPolicy(site(changes), 'poy.test', template, nobody, frames), 'frame-src');
+    const games = ['https://games.example', 'https://cdn.games.example'];
+    expect(framesOf({})).toBeUndefined();
+    expect(framesOf({}, games)).toBe('frame-src https://games.example https://cdn.games.example');
+    expect(framesOf({ recaptcha: true })).toBe("frame-src 'self'");
+    expect(framesOf({ recaptcha: true }, games)).toBe(
+      "frame-src 'self' https://games.example https://cdn.games.example",
+    );
+  });
+
   it('ends with who may show the page in a frame', () => {
     const ancestors = 'frame-ancestors https://a.example';
     expect(contentPolicy(site({}), 'poy.test', template, ancestors)).toMatch(

@@ -46,18 +46,22 @@ export const integrityPolicy = { 'integrity-policy': 'blocked-destinations=(scri
  * site's remotes, its realtime service and its tracker. A script or a style in the page itself
  * counts by its hash, so that the same page can be sent to everybody. An address for a script is
  * only taken from the shell's one Trusted Types policy (apps/shell/src/boot/trustScripts.ts).
- * `ancestors` is of `frameAncestors`.
+ * `ancestors` is of `frameAncestors`. `frames` are the origins whose games the page shows: those of one
+ * provider on the page of a title of its, and none on any other page.
  */
 export function contentPolicy(
   site: Site,
   host: string,
   { scripts, styles }: Pick<ShellTemplate, 'scripts' | 'styles'>,
   ancestors: string,
+  frames: readonly string[] = [],
 ): string {
   const remotes = [
     ...new Set(Object.values(site.remotes).flatMap((address) => folderOf(address) ?? [])),
   ];
   const from = ["'self'", ...remotes].join(' ');
+  // The captcha of a provider is a frame of this site with a policy of its own.
+  const framed = [...(site.recaptcha ? ["'self'"] : []), ...frames];
   return [
     "default-src 'none'",
     `script-src ${[from, ...scripts].join(' ')}`,
@@ -69,8 +73,7 @@ export function contentPolicy(
     // The worker is the collector's own file. It does the work that would block the page.
     "worker-src 'self'",
     "manifest-src 'self'",
-    // The captcha of a provider is a frame of this site with a policy of its own.
-    ...(site.recaptcha ? ["frame-src 'self'"] : []),
+    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",

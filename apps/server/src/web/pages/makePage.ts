@@ -11,8 +11,10 @@ import { packPages } from '@poy/contract/packPages';
 import { languageOf, type Locale } from '@poy/contract/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { pageOfGames, type PageOfGames } from '../../games/index.ts';
 import { siteDetails, type SiteRow } from '../../sites/index.ts';
 import { earlyFiles } from '../builds/earlyFiles.ts';
+import { addressOfPath } from './addressOfPath.ts';
 import { createAskFirst, type FirstAnswer } from './firstAnswers.ts';
 import { noSite } from '../apart/noSite.ts';
 import type { PageLists } from '../remotes/remotePages.ts';
@@ -43,6 +45,8 @@ export interface Page {
   plan: PagePlan | null;
   path: string;
   row: Pick<SiteRow, 'frameOrigins' | 'pictures'>;
+  /** The origins whose games the page may show in a frame. */
+  frames: readonly string[];
   /** The files of `earlyFiles`. */
   early: readonly string[];
   /** True where the page shows everything that it was to show. */
@@ -143,8 +147,46 @@ async function bootOf(
   };
 }
 
+/** Returns what the data say of an address of games; null at any other one, and at a site without games. */
+async function gamesAt(
+  { deps }: Parts,
+  { remote, verdict }: PagePlan,
+  { games }: Site,
+  { row, path }: Pick<Visit, 'row' | 'path'>,
+): Promise<PageOfGames | null> {
+  const asked = games && remote === 'games' && verdict === 'show';
+  return asked ? pageOfGames(deps.db, row, path) : null;
+}
+
+/** Returns the address to which a visitor is sent on from a page; null where it is shown. */
+function awayFrom({ verdict, meant }: PagePlan, ofGames: PageOfGames | null): Away | null {
+  const to = awayTo[verdict];
+  if (to) return { awayTo: to };
+  if (meant) return { awayTo: addressOfPath(meant), same: true };
+  return ofGames?.is === 'moved' ? { awayTo: ofGames.to, same: true } : null;
+}
+
+const framesOf = (ofGames: PageOfGames | null): readonly string[] =>
+  ofGames?.is === 'page' ? ofGames.frames : [];
+
 /** Returns the address that a page is rendered for: no page of the shell depends on the query. */
 export const shownUrl = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/[?#].*/, '');
+
+/** Makes a page that stands alone. */
+async function pageAlone(
+  parts: Parts,
+  kind: 'domain' | 'missing',
+  row: SiteRow | null,
+  locale: Locale,
+): Promise<Page> {
+  const { deps, shell } = parts;
+  const site = row ? siteDetails(row, deps.env) : noSite;
+  const boot = await bootOf(parts, { site, locale, session: null, pages: {}, files: {} }, []);
+  const rendered = shell.renderAlone(boot, kind);
+  const shown = { frameOrigins: [], pictures: row?.pictures ?? {} };
+  const none = { plan: null, path: '', frames: [], early: [], whole: false };
+  return { boot, rendered, row: shown, ...none };
+}
 
 /** Makes the functions that make pages, each for a site, a locale and a session. */
 export function createPageMaker(
@@ -159,15 +201,17 @@ export function createPageMaker(
     const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
     const all = packed(lists, locale);
     const asked = shell.planPage(path, member, all);
-    const to = awayTo[asked.verdict];
-    if (to) return { awayTo: to };
-    if (asked.meant) return { awayTo: asked.meant, same: true };
-    const { answers, missing } = await askFirst(request, asked.calls);
+    const ofGames = await gamesAt(parts, asked, site, { row, path });
+    const away = awayFrom(asked, ofGames);
+    if (away) return away;
+    const { answers, ...subject } = await askFirst(request, asked.calls);
+    const missing = subject.missing || ofGames?.is === 'missing';
     const pages = missing ? withoutPage(all, asked.remote, path) : all;
     const plan = missing ? shell.planPage(path, member, pages) : asked;
     const boot = await bootOf(parts, { site, locale, session: member, pages, files }, answers);
     const early = earlyFiles(shell, plan, { site, locale, path, lists, files });
-    return { boot, plan, path, row, early, whole: answers.length === asked.calls.length };
+    const whole = answers.length === asked.calls.length;
+    return { boot, plan, path, row, frames: framesOf(ofGames), early, whole };
   };
 
   const paint: PageMaker['paint'] = async (request, collected) => {
@@ -198,12 +242,6 @@ export function createPageMaker(
       const [cash] = answers;
       return (cash?.data ?? null) as CashReply | null;
     },
-    async makeAlone(kind, row, locale) {
-      const site = row ? siteDetails(row, deps.env) : noSite;
-      const boot = await bootOf(parts, { site, locale, session: null, pages: {}, files: {} }, []);
-      const rendered = shell.renderAlone(boot, kind);
-      const shown = { frameOrigins: [], pictures: row?.pictures ?? {} };
-      return { boot, rendered, plan: null, path: '', row: shown, early: [], whole: false };
-    },
+    makeAlone: (kind, row, locale) => pageAlone(parts, kind, row, locale),
   };
 }

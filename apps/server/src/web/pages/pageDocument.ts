@@ -23,7 +23,7 @@ export interface PageDocument {
 export function pageDocument(
   { protocol, host, url }: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
   template: ShellTemplate,
-  { boot, rendered, plan, path, row, early }: Page,
+  { boot, rendered, plan, path, row, frames, early }: Page,
 ): PageDocument {
   const { site, locale } = boot;
   const secret = isSecretPage(path);
@@ -53,7 +53,7 @@ export function pageDocument(
     status: rendered.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentPolicy(site, host, template, frameAncestors(row)),
+      'content-security-policy': contentPolicy(site, host, template, frameAncestors(row), frames),
       ...integrityPolicy,
       // Where the address itself is the secret, no other site learns even where a visitor came from.
       'referrer-policy': secret ? 'same-origin' : 'strict-origin-when-cross-origin',

@@ -1,6 +1,7 @@
 import { pagePath } from '@poy/contract/pagePath';
 import type { Locale } from '@poy/contract/rules';
 import type { SiteRow } from '../../sites/index.ts';
+import { addressOfPath } from './addressOfPath.ts';
 import type { PageMaker } from './makePage.ts';
 
 /**
@@ -60,5 +61,5 @@ export async function tidiedAddress(
   const asked = pagePath(path);
   const living = asked === null ? null : await livingPath(asked, row, locale);
   if (living === null) return null;
-  return (living === asked ? path : living) + end;
+  return (living === asked ? path : addressOfPath(living)) + end;
 }
