@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { balanceOf } from '../../ledger/index.ts';
 import { ask } from '../../testing/ask.ts';
 import { betFields, tellerOf, winFields, type Told } from '../../testing/gameMessages.ts';
-import { openPlayedProvider, type PlayedProvider } from '../../testing/playedProvider.ts';
+import { providerOf } from '../../testing/games/providerOf.ts';
+import type { PlayedProvider } from '../../testing/playedProvider.ts';
 import { overOrWaits } from '../../testing/somebodyWaits.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { ownerOf } from '../../testing/testDb.ts';
@@ -16,8 +17,7 @@ let token: string;
 let tell: ReturnType<typeof tellerOf>;
 beforeAll(async () => {
   t = await createTestApp();
-  provider = await openPlayedProvider(t.db, ownerOf(t.db));
-  Object.assign(t.deps.env.games.keys, { [provider.world.partner.code]: provider.ourKey });
+  provider = await providerOf(t);
   tell = tellerOf(t.app, provider);
   await ownerOf(t.db).script(`INSERT INTO games.title (partner, code, name, category, state)
     SELECT id, c.code, c.code, 'live', c.state FROM games.partner,

@@ -5,7 +5,8 @@ import { balanceOf } from '../../ledger/index.ts';
 import { ask } from '../../testing/ask.ts';
 import { betOf, payoutOf, rollbackOf } from '../../testing/gameCommands.ts';
 import { auditOf, closeAudited, operatorHeaders, reason } from '../../testing/operatorApp.ts';
-import { openPlayedProvider, type PlayedProvider } from '../../testing/playedProvider.ts';
+import { providerOf } from '../../testing/games/providerOf.ts';
+import type { PlayedProvider } from '../../testing/playedProvider.ts';
 import { moveTo, noonBefore, ProviderBooks } from '../../testing/providerBooks.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { ownerOf } from '../../testing/testDb.ts';
@@ -28,10 +29,9 @@ beforeAll(async () => {
   t = await createTestApp();
   one = await operatorHeaders(t, 'operator1');
   two = await operatorHeaders(t, 'operator3');
-  provider = await openPlayedProvider(t.db, ownerOf(t.db));
+  provider = await providerOf(t);
   books = new ProviderBooks(provider);
   ({ code } = provider.world.partner);
-  Object.assign(t.deps.env.games.keys, { [code]: provider.ourKey });
 });
 beforeEach(async () => {
   ({ day, noon } = noonBefore((daysAgo += 1)));

@@ -7,20 +7,15 @@ import { registerHttp } from '../../http/registerHttp.ts';
 import { balanceOf, verifyLedger } from '../../ledger/index.ts';
 import { ask } from '../../testing/ask.ts';
 import { betOf, payoutOf, rollbackOf } from '../../testing/gameCommands.ts';
+import { plainWorld, sendPlain } from '../../testing/games/plainWorld.ts';
 import { plainBody, plainDialect } from '../../testing/plainDialect.ts';
 import { createTestDb, type TestDb } from '../../testing/testDb.ts';
 import { testDeps, testEnv } from '../../testing/testDeps.ts';
-import {
-  gamesWorld,
-  newPlayer,
-  type GamesWorld,
-  type Player,
-} from '../../testing/worlds/gamesWorld.ts';
+import { newPlayer, type GamesWorld, type Player } from '../../testing/worlds/gamesWorld.ts';
 import type { WalletCommand } from '../core/WalletCommand.ts';
 import { forgetMessages } from './forgetMessages.ts';
 import { registerCallbacks } from './registerCallbacks.ts';
 
-const key = 'a-key-of-the-provider';
 let database: TestDb;
 let world: GamesWorld;
 let player: Player;
@@ -29,9 +24,7 @@ const published: RealtimeMessage[] = [];
 
 beforeAll(async () => {
   database = await createTestDb();
-  world = await gamesWorld(database.db);
-  await database.owner.script(`UPDATE games.partner SET dialect = 'plain', deadline_ms = 1000;
-    INSERT INTO games.partner_key (partner, public_key, since) VALUES (${world.partner.id}, '${key}', now())`);
+  world = await plainWorld(database, 1000);
   const deps = testDeps(database.db);
   app = fastify();
   await registerHttp(app, { clock: Date.now });
@@ -55,14 +48,11 @@ afterAll(async () => {
 
 const send = (
   payload: string,
-  { path = 'command', partner = world.partner.code, signature = key } = {},
-) =>
-  app.inject({
-    method: 'POST',
-    url: `/callbacks/games/${partner}/${path}`,
-    headers: { 'content-type': 'application/json', 'x-key': signature },
-    payload,
-  });
+  {
+    partner = world.partner.code,
+    ...how
+  }: { partner?: string; path?: string; signature?: string } = {},
+) => sendPlain(app, partner, payload, how);
 const tell = async (command: WalletCommand): Promise<unknown> =>
   (await send(plainBody(command))).json();
 const cash = async (): Promise<number> => (await balanceOf(database.db, player.member)).satang;
@@ -183,12 +173,7 @@ it('does not know the partner of a sandbox where the installation is no demo', a
   await registerHttp(real, { clock: Date.now });
   const deps = testDeps(database.db, { env: { ...testEnv, demo: false } });
   await registerCallbacks(real, deps, { dialects: { plain: plainDialect } });
-  const response = await real.inject({
-    method: 'POST',
-    url: `/callbacks/games/${world.partner.code}/command`,
-    headers: { 'content-type': 'application/json', 'x-key': key },
-    payload: plainBody(betOf(player, 1_000)),
-  });
+  const response = await sendPlain(real, world.partner.code, plainBody(betOf(player, 1_000)));
   await real.close();
   expect(response.statusCode).toBe(404);
   expect(await cash()).toBe(10_000);

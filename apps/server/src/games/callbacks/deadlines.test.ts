@@ -6,18 +6,13 @@ import type { Db, Query } from '../../db/db.ts';
 import { registerHttp } from '../../http/registerHttp.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { betOf } from '../../testing/gameCommands.ts';
+import { plainWorld, sendPlain } from '../../testing/games/plainWorld.ts';
 import { plainBody, plainDialect } from '../../testing/plainDialect.ts';
 import { createTestDb, type TestDb } from '../../testing/testDb.ts';
 import { testDeps } from '../../testing/testDeps.ts';
-import {
-  gamesWorld,
-  newPlayer,
-  type GamesWorld,
-  type Player,
-} from '../../testing/worlds/gamesWorld.ts';
+import { newPlayer, type GamesWorld, type Player } from '../../testing/worlds/gamesWorld.ts';
 import { registerCallbacks } from './registerCallbacks.ts';
 
-const key = 'a-key-of-the-provider';
 const deadlineMs = 1_000;
 let database: TestDb;
 let world: GamesWorld;
@@ -30,10 +25,7 @@ const moved = { steady: 0, wall: 0 };
 
 beforeAll(async () => {
   database = await createTestDb();
-  world = await gamesWorld(database.db);
-  await database.owner
-    .script(`UPDATE games.partner SET dialect = 'plain', deadline_ms = ${deadlineMs};
-    INSERT INTO games.partner_key (partner, public_key, since) VALUES (${world.partner.id}, '${key}', now())`);
+  world = await plainWorld(database, deadlineMs);
 });
 beforeEach(async () => {
   player = await newPlayer(world, 10_000);
@@ -58,14 +50,7 @@ const slowList = (db: Db): Db => ({
 });
 
 const bet = async (): Promise<unknown> =>
-  (
-    await app.inject({
-      method: 'POST',
-      url: `/callbacks/games/${world.partner.code}/command`,
-      headers: { 'content-type': 'application/json', 'x-key': key },
-      payload: plainBody(betOf(player, 1_000)),
-    })
-  ).json();
+  (await sendPlain(app, world.partner.code, plainBody(betOf(player, 1_000)))).json();
 const cash = async (): Promise<number> => (await balanceOf(database.db, player.member)).satang;
 
 it('the time of the provider runs while the list of partners is read', async () => {

@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openPlayedProvider, type PlayedProvider } from '../../testing/playedProvider.ts';
+import {
+  betFields,
+  rollbackFields,
+  sendMessage,
+  tellerOf,
+  winFields,
+  type Fields,
+} from '../../testing/gameMessages.ts';
+import { providerOf } from '../../testing/games/providerOf.ts';
+import type { PlayedProvider, ProviderQuestion } from '../../testing/playedProvider.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { ownerOf } from '../../testing/testDb.ts';
+import type { Player } from '../../testing/worlds/gamesWorld.ts';
 
 let t: TestApp;
 let provider: PlayedProvider;
 let token: string;
+let tell: ReturnType<typeof tellerOf>;
 
 beforeAll(async () => {
   t = await createTestApp();
-  provider = await openPlayedProvider(t.db, ownerOf(t.db));
-  Object.assign(t.deps.env.games.keys, { [provider.world.partner.code]: provider.ourKey });
+  provider = await providerOf(t);
+  tell = tellerOf(t.app, provider);
 });
 beforeEach(async () => {
   token = await t.signIn('demo01');
@@ -33,40 +44,19 @@ const launch = (more: Record<string, unknown> = {}, as = token) =>
     },
   });
 
-/** Tells the wallet something as the provider does. */
-async function tell(path: string, fields: Record<string, unknown>, signature?: string) {
-  const payload = JSON.stringify({ request_uuid: randomUUID(), ...fields });
-  const response = await t.app.inject({
-    method: 'POST',
-    url: `/callbacks/games/${provider.world.partner.code}${path}`,
-    headers: {
-      'content-type': 'application/json',
-      'x-hub88-signature': signature ?? provider.signed(payload),
-    },
-    payload,
-  });
-  return response.json<Record<string, unknown>>();
-}
-
-/** Opens the title. @returns the token and the name that the provider was given */
-async function opened(): Promise<{ token: string; user: string }> {
+/** Opens the title. @returns the member and the token that the provider was given */
+async function opened(): Promise<Player> {
   expect((await launch()).status).toBe(200);
-  const { body } = provider.questions.at(-1) ?? {};
-  return { token: String(body?.token), user: String(body?.user) };
+  return playerOf(provider.questions.at(-1));
 }
-
-const bet = (player: { token: string; user: string }, baht: number) => ({
-  ...player,
-  transaction_uuid: randomUUID(),
-  supplier_user: player.user,
-  game_code: 'wheel',
-  round: randomUUID(),
-  round_closed: false,
-  is_free: false,
-  currency: 'THB',
-  amount: baht * 100_000,
-  bet: 'zero',
+const playerOf = (question: ProviderQuestion | undefined): Player => ({
+  token: String(question?.body['token']),
+  member: String(question?.body['user']),
 });
+
+/** A bet with fields that the wallet does not know. */
+const bet = (player: Player, baht: number): Fields =>
+  betFields(player, 100 * baht, { supplier_user: player.member, bet: 'zero' });
 
 describe('a launch', () => {
   it('gives the provider a token for one member, and the member an address', async () => {
@@ -90,8 +80,7 @@ describe('a launch', () => {
   it('that the provider does not answer opens nothing', async () => {
     provider.answer = () => ({ nothing: true });
     expect((await launch()).code).toBe('GAME_UNAVAILABLE');
-    const left = String(provider.questions.at(-1)?.body.token);
-    const player = { token: left, user: String(provider.questions.at(-1)?.body.user) };
+    const player = playerOf(provider.questions.at(-1));
     expect(await tell('/transaction/bet', bet(player, 1))).toMatchObject({
       status: expect.stringMatching(/TOKEN/),
     });
@@ -126,7 +115,8 @@ describe('a launch', () => {
 describe('the wallet over HTTP', () => {
   it('takes a stake, pays a win and undoes it, each once', async () => {
     const player = await opened();
-    const cash = async () => (await tell('/user/balance', player)).balance as number;
+    const { member: user, token: known } = player;
+    const cash = async () => (await tell('/user/balance', { user, token: known })).balance ?? 0;
     const before = await cash();
     const staked = bet(player, 20);
     expect(await tell('/transaction/bet', staked)).toMatchObject({
@@ -137,25 +127,12 @@ describe('the wallet over HTTP', () => {
       status: 'RS_OK',
       balance: before - 2_000_000,
     });
-    const won = {
-      ...staked,
-      transaction_uuid: randomUUID(),
-      reference_transaction_uuid: staked.transaction_uuid,
-      amount: 5_000_000,
-      round_closed: true,
-    };
+    const won = winFields(staked, 5_000);
     expect(await tell('/transaction/win', won)).toMatchObject({
       status: 'RS_OK',
       balance: before + 3_000_000,
     });
-    const undone = {
-      ...player,
-      transaction_uuid: randomUUID(),
-      reference_transaction_uuid: won.transaction_uuid,
-      game_code: 'wheel',
-      round: staked.round,
-      round_closed: true,
-    };
+    const undone = rollbackFields(won);
     expect(await tell('/transaction/rollback', undone)).toMatchObject({ status: 'RS_OK' });
     expect(await tell('/transaction/rollback', undone)).toMatchObject({ status: 'RS_OK' });
     expect(await cash()).toBe(before - 2_000_000);
@@ -163,7 +140,11 @@ describe('the wallet over HTTP', () => {
 
   it('does nothing for a signature of somebody else', async () => {
     const player = await opened();
-    const answer = await tell('/transaction/bet', bet(player, 20), 'bm9ib2R5');
+    const { code } = provider.world.partner;
+    const body = JSON.stringify({ request_uuid: randomUUID(), ...bet(player, 20) });
+    const answer = await sendMessage(t.app, code, '/transaction/bet', body, {
+      'x-hub88-signature': 'bm9ib2R5',
+    });
     expect(answer.status).toBe('RS_ERROR_INVALID_SIGNATURE');
   });
 
@@ -176,11 +157,7 @@ describe('the wallet over HTTP', () => {
     const second = await opened();
     await t.call('/api/users.logout', { token, method: 'POST' });
     expect(await tell('/transaction/bet', bet(second, 10))).not.toMatchObject({ status: 'RS_OK' });
-    const won = {
-      ...staked,
-      transaction_uuid: randomUUID(),
-      reference_transaction_uuid: staked.transaction_uuid,
-    };
+    const won = winFields(staked, 1_000);
     expect(await tell('/transaction/win', won)).toMatchObject({ status: 'RS_OK' });
   });
 });

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { ask } from '../../ask.ts';
 import { betOf, payoutOf } from '../../gameCommands.ts';
 import { reason } from '../../operatorApp.ts';
-import { openPlayedProvider, type PlayedProvider } from '../../playedProvider.ts';
+import { providerOf } from '../../games/providerOf.ts';
+import type { PlayedProvider } from '../../playedProvider.ts';
 import { noonBefore, ProviderBooks } from '../../providerBooks.ts';
 import { ownerOf } from '../../testDb.ts';
 import { newPlayer, play } from '../../worlds/gamesWorld.ts';
@@ -18,10 +19,10 @@ export function gameBookCases({ t, reads, does }: OperatorSteps) {
   const owner = () => ownerOf(t.db);
   let opened: Promise<Played> | null = null;
   const played = (): Promise<Played> =>
-    (opened ??= openPlayedProvider(t.db, owner()).then((provider) => {
-      Object.assign(t.deps.env.games.keys, { [provider.world.partner.code]: provider.ourKey });
-      return { provider, books: new ProviderBooks(provider) };
-    }));
+    (opened ??= providerOf(t).then((provider) => ({
+      provider,
+      books: new ProviderBooks(provider),
+    })));
   const idOf = async (text: string, values: unknown[] = []): Promise<number> => {
     const [row] = await ask<{ id: number }>(owner(), {
       name: `test_${hash('md5', text)}`,
