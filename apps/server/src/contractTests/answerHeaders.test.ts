@@ -29,6 +29,7 @@ const answers: [string, Method, string, Record<string, string>, number][] = [
   ['a page of a host without a site', 'GET', '/', { host: 'stranger.example' }, 404],
   ['an icon of a host without a site', 'GET', '/favicon.svg', { host: 'stranger.example' }, 404],
   ['an icon', 'GET', '/favicon.svg', {}, 200],
+  ['a picture of a game', 'GET', '/game-pictures/sandbox/sandbox-slot.svg', {}, 200],
   ['a page for robots', 'GET', '/robots.txt', {}, 200],
   ["the shell's file", 'GET', script, {}, 200],
   ["a missing file of the shell's", 'GET', '/assets/shell/no.0a1b2c3d.js', {}, 404],

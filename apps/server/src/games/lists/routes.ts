@@ -2,10 +2,15 @@ import type { OfferedTitle } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../../calls/operation.ts';
 import type { Deps } from '../../deps.ts';
+import { registerPictures } from '../pictures/routes.ts';
 import { offeredTitles, wantPartner } from './offeredTitles.ts';
 
-/** Registers the lists of games. Guests read them, too. */
-export function registerTitleLists(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+/** Registers the lists of games and the pictures that they name. Guests read them, too. */
+export function registerTitleLists(
+  app: FastifyInstance,
+  { db, steadyClock }: Pick<Deps, 'db' | 'steadyClock'>,
+): void {
+  registerPictures(app, { db, steadyClock });
   const listOf = async (
     site: { readonly id: number; readonly demo: boolean },
     partner: string | undefined,
