@@ -5,6 +5,7 @@ import { bellCommands } from './commands/rounds/bells.ts';
 import { calendarCommands } from './commands/rounds/calendar.ts';
 import { factorCommands } from './commands/operators/factor.ts';
 import { gameBookCommands } from './commands/sites/gameBooks.ts';
+import { gameTitleCommands } from './commands/sites/gameTitles.ts';
 import { siteGameCommands } from './commands/sites/siteGames.ts';
 import { gameCommands } from './commands/sites/games.ts';
 import { memberCommands } from './commands/members/members.ts';
@@ -55,6 +56,7 @@ export const commands: readonly Command[] = [
   ...siteAccountCommands,
   ...releaseCommands,
   ...gameCommands,
+  ...gameTitleCommands,
   ...siteGameCommands,
   ...gameBookCommands,
   ...auditCommands,

@@ -10,6 +10,8 @@ const bounded: Record<string, string> = {
   '/poy-api/true.wallet.history': 'the newest twenty wallet transfers of a member',
   '/poy-api/deposits.open': 'one open request of each way to pay in',
   '/api/operators.games.partners': 'the providers of games that the installation knows',
+  '/api/operators.games.lists': 'the lists of the providers of games, of whom each has few',
+  '/api/operators.games.site-partners': 'the providers of games that the installation knows',
   '/api/operators.games.alarms': 'the oldest 500 alarms about partners',
   '/api/operators.games.settle': 'the differences that one call names',
   '/api/operators.feeds.list': 'the bank accounts of the site',

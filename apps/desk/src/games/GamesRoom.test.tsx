@@ -70,6 +70,8 @@ const round: OpenRound = {
 };
 const partner: Partner = {
   partner: 'sa',
+  name: 'SA Gaming',
+  frames: [],
   dialect: 'hub88',
   state: 'draining',
   demoOnly: false,

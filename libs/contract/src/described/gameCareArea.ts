@@ -11,8 +11,9 @@ export const gameCareArea = {
     },
     '/api/operators.games.partner': {
       description:
-        'Only the fields that are sent change. What is more than a deadline or a lower highest stake waits for a ' +
-        'second person. Where it is reached and how it speaks is set while it is off, and is tried again afterwards.',
+        'Only the fields that are sent change. What is more than a name, a deadline or a lower highest stake waits ' +
+        'for a second person. Where it is reached and how it speaks is set while it is off, and is tried again ' +
+        'afterwards.',
       errors: refusable,
     },
     '/api/operators.games.key': {
@@ -41,6 +42,45 @@ export const gameCareArea = {
     },
     '/api/operators.games.title': {
       description: 'A closed title is shown and takes no bets; a withdrawn one is not shown.',
+      errors: refusable,
+    },
+    '/api/operators.games.title-add': {
+      description: 'A partner has no title and no list of the same code before.',
+      errors: refusable,
+    },
+    '/api/operators.games.title-change': {
+      description:
+        'Only the fields that are sent change. A country in which the title is blocked no more waits for a second ' +
+        'person. A list that the partner does not have is `VALIDATION`.',
+      errors: refusable,
+    },
+    '/api/operators.games.lists': {
+      description: 'Answers them by partner, in their places.',
+    },
+    '/api/operators.games.list': {
+      description:
+        'Its page is `/game/<partner>/<list>`. No title of the partner has the same code.',
+      errors: refusable,
+    },
+    '/api/operators.games.list-remove': {
+      description: 'Its page is gone at once.',
+      errors: refusable,
+    },
+    '/api/operators.games.site-titles': {
+      description:
+        'For further rows, send the last row’s id as `after`. Null is as the title has it.',
+    },
+    '/api/operators.games.site-title': {
+      description:
+        'Only the fields that are sent change. A title that is hidden is not launched at the site; rounds that are ' +
+        'open go on.',
+      errors: refusable,
+    },
+    '/api/operators.games.site-partners': {
+      description: 'Answers every partner of the installation that the site could offer.',
+    },
+    '/api/operators.games.site-partner': {
+      description: 'Its page is not there either. Rounds that are open go on.',
       errors: refusable,
     },
     '/api/operators.games.rule': {

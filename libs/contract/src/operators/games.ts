@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { typedLines, typedText } from '../texts/freeText.ts';
 import { baht, instant, rowId } from '../wire.ts';
-import { amountGiven, reason, rowsAfter } from './fields.ts';
+import { amountGiven, reason } from './fields.ts';
 
 const partner = typedText.regex(/^[a-z0-9-]{2,40}$/);
 const country = typedText.regex(/^[A-Z]{2}$/);
@@ -10,6 +10,10 @@ const partnerState = z.enum(['off', 'on', 'draining']);
 
 const gamePartner = z.object({
   partner: z.string(),
+  /** The name that pages show. */
+  name: z.string(),
+  /** The origins at which its games may lie inside a page; without one they open in its place. */
+  frames: z.array(z.string()).max(10),
   dialect: z.string(),
   state: partnerState,
   /** The sandbox plays it, for demos alone. */
@@ -52,20 +56,15 @@ const partnerChange = z.object({
   mostBet: amountGiven.nullable().optional(),
   mostFreeWin: amountGiven.nullable().optional(),
   openRoundHours: z.int().min(1).max(2_400).optional(),
+  name: typedText.trim().min(1).max(60).optional(),
+  /** Https, a host in small letters and perhaps a port: they are written into a header as they stand. */
+  frames: z
+    .array(typedText.regex(/^https:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/, 'origin.invalid'))
+    .max(10)
+    .optional(),
   reason,
 });
 export type PartnerChange = z.infer<typeof partnerChange>;
-
-const gameTitle = z.object({
-  id: z.int(),
-  partner: z.string(),
-  title: z.string(),
-  name: z.string(),
-  category: z.string(),
-  state: z.enum(['open', 'closed', 'withdrawn']),
-  launch: z.enum(['frame', 'redirect']),
-});
-export type GameTitle = z.infer<typeof gameTitle>;
 
 /** The rule of a site about games. */
 const gameRule = z.object({
@@ -76,6 +75,8 @@ const gameRule = z.object({
   unknownRegion: z.boolean(),
   /** The part of a game's stake that counts for turnover, commission and points, in thousandths. */
   gameStake: z.int(),
+  /** Guests may try titles without money. */
+  guestDemo: z.boolean(),
 });
 export type GameRule = z.infer<typeof gameRule>;
 
@@ -85,6 +86,7 @@ const gameRuleChange = z.object({
   blockedRegions: z.array(country).max(250).optional(),
   unknownRegion: z.boolean().optional(),
   gameStake: z.int().min(0).max(1000).optional(),
+  guestDemo: z.boolean().optional(),
   reason,
 });
 export type GameRuleChange = z.infer<typeof gameRuleChange>;
@@ -128,25 +130,6 @@ export const operatorGameOperations = {
     body: z.object({ partner, state: partnerState, reason }),
     reply: gamePartner,
   },
-  '/api/operators.games.titles': {
-    ...ofAllSites,
-    method: 'GET',
-    summary: 'List the titles of partners, oldest row first',
-    query: rowsAfter.extend({ partner: partner.optional() }),
-    reply: z.array(gameTitle),
-  },
-  '/api/operators.games.title': {
-    ...ofAllSites,
-    method: 'POST',
-    summary: 'Open, close or withdraw a title of a partner',
-    body: z.object({
-      partner,
-      title: typedText.min(1).max(100),
-      state: gameTitle.shape.state,
-      reason,
-    }),
-    reply: gameTitle,
-  },
   '/api/operators.games.rule': {
     ...ofOneSite,
     method: 'GET',
@@ -156,7 +139,7 @@ export const operatorGameOperations = {
   '/api/operators.games.rule-change': {
     ...ofOneSite,
     method: 'POST',
-    summary: 'Set whether, where and with which stake that counts the site offers games',
+    summary: 'Set whether, where and how the site offers games, and which stake counts',
     body: gameRuleChange,
     reply: gameRule,
   },

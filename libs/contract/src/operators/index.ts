@@ -38,7 +38,16 @@ export type {
 export { auditRow, type AuditRow } from './audit.ts';
 export type { RecordedRelease } from './releases.ts';
 export type { GameCheck } from './game-check/gameCheck.ts';
-export type { GamePartner, GameRule, GameRuleChange, GameTitle, PartnerChange } from './games.ts';
+export type { GamePartner, GameRule, GameRuleChange, PartnerChange } from './games.ts';
+export type {
+  GameList,
+  GameListChange,
+  GameTitle,
+  SitePartner,
+  SiteTitle,
+  SiteTitleChange,
+  TitleChange,
+} from './game-titles/gameTitles.ts';
 export type {
   GameAlarm,
   GameBook,

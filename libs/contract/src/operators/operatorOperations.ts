@@ -8,6 +8,7 @@ import { deskOperations } from './desk.ts';
 import { factorOperations } from './accounts/factor.ts';
 import { operatorGameCheckOperations } from './game-check/gameCheck.ts';
 import { operatorGameOperations } from './games.ts';
+import { gameTitleOperations } from './game-titles/gameTitles.ts';
 import { gameBookOperations } from './game-books/gameBooks.ts';
 import { feedOperations } from './deposits/feeds.ts';
 import { memberBankCareOperations } from './withdrawals/memberBanks.ts';
@@ -73,6 +74,7 @@ export const operatorOperations = {
   ...operatorSupportOperations,
   ...releaseOperations,
   ...operatorGameOperations,
+  ...gameTitleOperations,
   ...operatorGameCheckOperations,
   ...gameBookOperations,
 } as const satisfies Record<string, Operation>;

@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { command, UsageError } from '../../command.ts';
 import type { Command } from '../../command.ts';
-import { after, limit, oneOf, reason } from '../shared.ts';
+import { oneOf, reason } from '../shared.ts';
+import { listOrNone, partner } from './gameOptions.ts';
 
-const partner = {
-  kind: 'text',
-  value: '<code>',
-  about: 'Choose the partner by its code, for example sa.',
-  required: true,
-} as const;
 const stateOf = { on: 'on', drain: 'draining', off: 'off' } as const;
 const turns = ['on', 'drain', 'off'] as const;
-const titleStates = ['open', 'closed', 'withdrawn'] as const;
 /** Reads a most in baht; `none` takes it away. */
 function mostOf(typed: string | undefined): number | null | undefined {
   if (typed === undefined) return undefined;
@@ -31,7 +25,8 @@ async function keyIn(file: string): Promise<string> {
   return text.trim();
 }
 
-const partnerCommands: readonly Command[] = [
+/** Partners of games. */
+export const gameCommands: readonly Command[] = [
   command({
     name: 'games partners',
     summary: 'List the partners: the providers of games as this installation knows them.',
@@ -43,8 +38,8 @@ const partnerCommands: readonly Command[] = [
     name: 'games partner',
     summary: 'Set the address, the names, the dialect or the limits of a partner.',
     more:
-      'A value that is left out stays as it is. Anything but a deadline, hours or a lower most holds when a second ' +
-      'operator gives the same command.',
+      'A value that is left out stays as it is. Anything but a name, a deadline, hours or a lower most holds when a ' +
+      'second operator gives the same command.',
     options: {
       partner,
       address: {
@@ -56,6 +51,12 @@ const partnerCommands: readonly Command[] = [
         kind: 'text',
         value: '<name>',
         about: 'Say by which name the provider knows this installation.',
+      },
+      name: { kind: 'text', value: '<name>', about: 'Give the name that pages show.' },
+      frames: {
+        kind: 'list',
+        value: '<origins>',
+        about: 'Let its games lie inside pages at these origins, as https://play.example, or none.',
       },
       dialect: { kind: 'text', value: '<name>', about: 'Choose the protocol, for example hub88.' },
       currency: { kind: 'text', value: '<code>', about: 'Give the currency, for example THB.' },
@@ -80,9 +81,10 @@ const partnerCommands: readonly Command[] = [
     examples: [
       'games partner --partner sa --address https://api.example/wallet --operator poy --reason "new contract"',
       'games partner --partner sa --deadline 3000 --most 20000 --reason "their new terms"',
+      'games partner --partner sa --frames https://play.example --reason "their games lie in the page"',
       'games partner --partner sa --free 5000 --reason "what their free rounds may win"',
     ],
-    run: ({ call }, { operator, deadline, most, free, hours, ...named }) =>
+    run: ({ call }, { operator, deadline, most, free, hours, frames, ...named }) =>
       call('/api/operators.games.partner', {
         body: {
           ...named,
@@ -91,6 +93,7 @@ const partnerCommands: readonly Command[] = [
           mostBet: mostOf(most),
           mostFreeWin: mostOf(free),
           openRoundHours: hours,
+          frames: listOrNone(frames),
         },
       }),
   }),
@@ -162,45 +165,3 @@ const partnerCommands: readonly Command[] = [
       }),
   }),
 ];
-
-const titleCommands: readonly Command[] = [
-  command({
-    name: 'games titles',
-    summary: 'List the titles of partners.',
-    options: { partner: { ...partner, required: false }, after, limit },
-    examples: ['games titles --partner sa --limit 20'],
-    run: ({ call }, { partner: code, after: last, limit: most }) =>
-      call('/api/operators.games.titles', { query: { partner: code, after: last, limit: most } }),
-  }),
-  command({
-    name: 'games title',
-    summary: 'Open, close or withdraw a title of a partner.',
-    options: {
-      partner,
-      title: {
-        kind: 'text',
-        value: '<code>',
-        about: 'Choose the title by its code.',
-        required: true,
-      },
-      state: {
-        kind: 'text',
-        value: '<open|closed|withdrawn>',
-        about: 'Choose the state. A withdrawn title is not shown.',
-        required: true,
-        choices: titleStates,
-      },
-      reason,
-    },
-    examples: [
-      'games title --partner sa --title baccarat --state closed --reason "wrong pictures"',
-    ],
-    run: ({ call }, { partner: code, title, state, reason: why }) =>
-      call('/api/operators.games.title', {
-        body: { partner: code, title, state: oneOf(titleStates, state), reason: why },
-      }),
-  }),
-];
-
-/** Partners of games and their titles. */
-export const gameCommands: readonly Command[] = [...partnerCommands, ...titleCommands];

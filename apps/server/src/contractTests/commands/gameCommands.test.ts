@@ -64,10 +64,36 @@ it('drains a partner at once, and closes a title', async () => {
   expect((await w.run(['games', 'titles'], { as: 'operator3' })).out).toContain('sandbox-crash');
 });
 
+it('sets how titles are shown, in which lists, and where at the site', async () => {
+  const slot = '--partner sandbox --title sandbox-slot';
+  expect((await run('games setlist --partner sandbox --list fast --th เร็ว --order 1')).code).toBe(
+    0,
+  );
+  const { out } = await run(
+    `games settitle ${slot} --en Fruits --themes fruit,gold --list fast --rtp 96.12 --first off --blocked US`,
+  );
+  for (const line of [/list +fast\n/, /rtp +9612\n/, /highlight +(no|false)\n/, /Fruits/])
+    expect(out).toMatch(line);
+  expect(await byTwo(`games settitle ${slot} --themes none --list none --blocked none`)).toMatch(
+    /list +(-|–|null|none)?\n/,
+  );
+  expect((await run(`games place ${slot} --order -5 --first on`)).out).toMatch(/order +-5\n/);
+  expect((await run(`games place ${slot} --order usual --hidden on`)).code).toBe(0);
+  expect((await run('games hide --partner joker --turn on')).code).toBe(0);
+  expect((await run('games endlist --partner sandbox --list fast')).code).toBe(0);
+  const added = 'games addtitle --partner joker --title cards --name Cards --category table';
+  expect((await run(added)).out).toMatch(/state +closed\n/);
+  const shown = async (name: string) => (await w.run(['games', name], { as: 'operator3' })).out;
+  expect(await shown('places')).toContain('sandbox-slot');
+  expect(await shown('offered')).toContain('Joker');
+  expect(await shown('lists')).toContain('pgSport');
+});
+
 it('sets what the site offers', async () => {
-  expect((await run('games site --turn on --blocked US,GB --stake 500')).code).toBe(0);
+  expect((await run('games site --turn on --blocked US,GB --stake 500 --demo off')).code).toBe(0);
   const { out } = await w.run(['games', 'rule'], { as: 'operator3' });
   expect(out).toMatch(/gameStake +500\n/);
+  expect(out).toMatch(/guestDemo +(no|false)\n/);
   expect(await byTwo('games site --blocked none --unknown on --stake 600')).toMatch(
     /gameStake +600\n/,
   );
@@ -76,6 +102,8 @@ it('sets what the site offers', async () => {
 it('finds wrong values before the server does', async () => {
   expect((await run('games key --partner sa --file /nowhere.pem')).err).toContain('cannot be read');
   expect((await run('games partner --partner sa --most much')).err).toContain('no amount');
+  const slot = '--partner sandbox --title sandbox-slot';
+  expect((await run(`games settitle ${slot} --order first`)).err).toContain('no number');
 });
 
 it('shows what differs in a day, and has it closed; ends an old round', async () => {

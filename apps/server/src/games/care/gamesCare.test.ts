@@ -1,5 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { GamePartner, GameRule, GameTitle } from '@poy/contract/operators';
+import type {
+  GamePartner,
+  GameRule,
+  GameTitle,
+  SitePartner,
+  SiteTitle,
+} from '@poy/contract/operators';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { auditOf, closeAudited, operatorHeaders, reason } from '../../testing/operatorApp.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
@@ -58,6 +64,22 @@ it('keeps where a partner is reached while it is on, and changes its limits', as
   const address = 'https://other.example';
   expect(whyOf(await call('partner', { partner, address }))).toBe('PARTNER_NOT_OFF');
   expect(whyOf(await call('partner', { partner, dialect: 'nothing' }))).toBe('VALIDATION');
+  expect(whyOf(await call('partner', { partner, name: 'World M' }))).toBe(200);
+  const frames = ['https://b.example', 'https://a.example:8443', 'https://b.example'];
+  expect(await byTwo('partner', { partner, frames })).toBe(200);
+  expect(await partnerOf(partner)).toMatchObject({
+    name: 'World M',
+    frames: ['https://a.example:8443', 'https://b.example'],
+    state: 'on',
+    conformedAt: expect.any(Number),
+  });
+  expect(whyOf(await call('partner', { partner, frames: [] }))).toBe('SECOND_PERSON_NEEDED');
+  for (const wrong of [
+    'http://a.example',
+    'https://a.example/',
+    "https://a.example; script-src 'self'",
+  ])
+    expect(whyOf(await call('partner', { partner, frames: [wrong] }))).toBe('VALIDATION');
   expect(whyOf(await call('partner', { partner, mostBet: 500 }))).toBe(200);
   expect(whyOf(await call('partner', { partner, mostBet: 500 }))).toBe('NOTHING_CHANGES');
   expect(await byTwo('partner', { partner, mostBet: null })).toBe(200);
@@ -103,12 +125,81 @@ it('closes and withdraws a title', async () => {
   ).toHaveLength(1);
 });
 
+it('sets how a title is shown, and takes two persons where it is blocked no more', async () => {
+  const title = { partner: 'sandbox', title: 'sandbox-slot' };
+  const change = (more: object) => byTwo('title-change', { ...title, ...more });
+  expect(await change({ list: 'quick' })).toBe('VALIDATION');
+  expect(whyOf(await call('list', { partner: 'sandbox', list: 'sandbox-slot' }))).toBe(
+    'CODE_TAKEN',
+  );
+  expect(whyOf(await call('list', { partner: 'sandbox', list: 'quick', order: 2 }))).toBe(200);
+  expect(whyOf(await call('list', { partner: 'sandbox', list: 'quick', order: 2 }))).toBe(
+    'NOTHING_CHANGES',
+  );
+  const shown = {
+    ...{ names: { en: 'Slot', my: null }, themes: ['gold', 'gold'], list: 'quick', rtp: 9_612 },
+    ...{ picture: '/pictures/slot.webp', order: 7, highlight: false, blockedRegions: ['US', 'LA'] },
+  };
+  expect(whyOf(await call('title-change', { ...title, ...shown }))).toBe(200);
+  expect(whyOf(await call('title-change', { ...title, ...shown }))).toBe('NOTHING_CHANGES');
+  const [row] = await read<GameTitle[]>('titles', { partner: 'sandbox' });
+  expect(row).toMatchObject({
+    ...shown,
+    names: { en: 'Slot' },
+    themes: ['gold'],
+    blockedRegions: ['LA', 'US'],
+  });
+  expect(row?.names).toMatchObject({ th: expect.any(String) });
+  expect(row?.names.my).toBeUndefined();
+  expect(whyOf(await call('title-change', { ...title, blockedRegions: [] }))).toBe(
+    'SECOND_PERSON_NEEDED',
+  );
+  expect(await change({ blockedRegions: ['US'] })).toBe(200);
+  for (const picture of ['https://elsewhere.example/x.png', '//elsewhere.example', 'x.png'])
+    expect(await change({ picture })).toBe('VALIDATION');
+  expect(whyOf(await call('list-remove', { partner: 'sandbox', list: 'quick' }))).toBe(200);
+  expect((await read<GameTitle[]>('titles', { partner: 'sandbox' }))[0]?.list).toBeNull();
+  expect((await auditOf(t, { subject: 'list:sandbox/quick', limit: '1' }))[0]).toMatchObject({
+    action: 'games.list-remove',
+  });
+});
+
+it('adds a title, closed', async () => {
+  const title = { partner: 'joker', title: 'cards', name: 'Cards', category: 'table' };
+  expect((await call('title-add', title)).data).toMatchObject({ state: 'closed', names: {} });
+  expect(whyOf(await call('title-add', title))).toBe('CODE_TAKEN');
+  expect(whyOf(await call('title-add', { ...title, partner: 'nobody' }))).toBe('NOT_FOUND');
+});
+
+it('changes titles and hides partners for one site alone', async () => {
+  const title = { partner: 'sandbox', title: 'sandbox-slot' };
+  expect(whyOf(await call('site-title', { ...title, order: 3, highlight: true }))).toBe(200);
+  expect(whyOf(await call('site-title', { ...title, order: 3 }))).toBe('NOTHING_CHANGES');
+  expect(whyOf(await call('site-title', { ...title, highlight: null, hidden: true }))).toBe(200);
+  const [row] = await read<SiteTitle[]>('site-titles', { partner: 'sandbox' });
+  expect(row).toMatchObject({ order: 3, highlight: null, hidden: true, usual: { order: 7 } });
+  expect(whyOf(await call('site-partner', { partner: 'wl', hidden: true }))).toBe(200);
+  expect(whyOf(await call('site-partner', { partner: 'wl', hidden: true }))).toBe(
+    'NOTHING_CHANGES',
+  );
+  const hidden = (await read<SitePartner[]>('site-partners')).filter((one) => one.hidden);
+  expect(hidden).toEqual([{ partner: 'wl', name: 'WL', hidden: true }]);
+  expect(whyOf(await call('site-partner', { partner: 'nobody', hidden: true }))).toBe('NOT_FOUND');
+  const { data } = await t.call('/api/operators.games.site-titles', {
+    query: { partner: 'sandbox' },
+    headers: { ...one, host: 'lotus.localhost' },
+  });
+  expect((data as SiteTitle[])[0]).toMatchObject({ order: null, hidden: false });
+});
+
 it('sets what a site offers, for that site alone', async () => {
+  await t.db.script('DELETE FROM play.rule');
   expect(await read<GameRule>('rule')).toEqual({
     games: false,
     blockedRegions: [],
     unknownRegion: true,
     gameStake: 1_000,
+    guestDemo: false,
   });
   const blockedRegions = ['US', 'GB', 'US'];
   expect(whyOf(await call('rule-change', { games: true, blockedRegions }))).toBe(200);

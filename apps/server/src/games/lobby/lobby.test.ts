@@ -55,10 +55,11 @@ const launched = async () => ((await launch()).data as ReplyOf<'/poy-api/games.l
 
 /** Tells the wallet something as the provider does, with the token of its last question that had one. */
 async function tell(path: string, fields: Record<string, unknown>): Promise<string> {
-  const { body } = provider.questions.findLast(({ body: asked }) => asked.token) ?? { body: {} };
+  const body = provider.questions.findLast(({ body: asked }) => asked['token'])?.body ?? {};
   const payload = JSON.stringify({
-    ...{ request_uuid: randomUUID(), token: body.token, user: body.user, supplier_user: body.user },
+    ...{ request_uuid: randomUUID(), token: body['token'], user: body['user'] },
     ...{ transaction_uuid: randomUUID(), game_code: 'wheel', is_free: false, currency: 'THB' },
+    supplier_user: body['user'],
     ...fields,
   });
   const response = await t.app.inject({

@@ -57,6 +57,7 @@ const state = async (): Promise<unknown> => {
         'stock', (SELECT json_agg(x ORDER BY x.number) FROM lottery.set_stock x),
         'partners', (SELECT json_agg(x ORDER BY x.id) FROM games.partner x),
         'keys', (SELECT json_agg(x ORDER BY x.id) FROM games.partner_key x),
+        'titles', (SELECT json_agg(x ORDER BY x.id) FROM games.title x),
         'rules', (SELECT json_agg(x ORDER BY x.site_id) FROM play.rule x),
         'bells', (SELECT json_agg(x) FROM lottery.other_bell x WHERE x.reason = 'a test'),
         'member', (SELECT array_agg(x.status) FROM members.member x WHERE x.user_name = 'demo15')) AS state
@@ -67,6 +68,7 @@ const state = async (): Promise<unknown> => {
 };
 
 const partner = { partner: 'sa' };
+const title = { partner: 'sandbox', title: 'sandbox-slot' };
 const publicKey = generateKeyPairSync('rsa', {
   modulusLength: 2_048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -251,6 +253,12 @@ const cases: [about: string, setting: keyof typeof moneySettings, tighter: Step,
     'play.blockedRegions',
     ['games.rule-change', () => ({ blockedRegions: ['TH', 'US'] })],
     ['games.rule-change', () => ({ blockedRegions: ['TH', 'LA'] })],
+  ],
+  [
+    'a country in which a title is blocked no more',
+    'games.titleRegions',
+    ['games.title-change', () => ({ ...title, blockedRegions: ['TH', 'US'] })],
+    ['games.title-change', () => ({ ...title, blockedRegions: ['TH', 'LA'] })],
   ],
   [
     'games for somebody whose country is not known',

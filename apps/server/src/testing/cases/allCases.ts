@@ -6,6 +6,7 @@ import { calendarCases } from './operators/calendarCases.ts';
 import { memberCareCases } from './operators/memberCareCases.ts';
 import { gameBookCases } from './operators/gameBookCases.ts';
 import { gameCareCases } from './operators/gameCareCases.ts';
+import { gameTitleCases } from './operators/gameTitleCases.ts';
 import { payoutCases } from './operators/payoutCases.ts';
 import { createOperatorSteps } from './operators/operatorSteps.ts';
 import { releaseCases } from './operators/releaseCases.ts';
@@ -63,6 +64,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...payoutCases(steps),
     ...releaseCases(steps),
     ...gameCareCases(steps),
+    ...gameTitleCases(steps),
     ...gameBookCases(steps),
     ...ruleCases(steps),
     ...siteAccountCases(steps),

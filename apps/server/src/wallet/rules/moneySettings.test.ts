@@ -20,15 +20,20 @@ const settings: [string, MoneySetting][] = Object.entries(moneySettings);
 /** Columns of tables with settings that let no money out, by the reason. */
 const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'games.partner': {
-    'A name, an account, and what a demo may play.': 'id code house demo_only',
+    'A name, an account, and what a demo may play.': 'id code name house demo_only',
     'Written by a check that went well, and by a message of the provider.':
       'checked_at conformed_at signed_seen_at',
     'Moments from which and up to which its books are compared.': 'since off_at',
   },
   'games.partner_key': { 'A key.': 'id partner' },
+  'games.list': { 'A part of the titles with a page.': 'id partner code names position' },
+  'games.site_partner': { 'What a site shows.': 'site_id partner hidden' },
+  'games.site_title': {
+    'What a site shows, and where.': 'site_id title position highlight hidden',
+  },
   'games.title': {
     'The name, the place and the looks of a title.':
-      'id partner code name category position picture demo launch highlight',
+      'id partner code name names category themes list rtp position picture demo launch highlight',
   },
   'lottery.bell': { 'A key.': 'market_id' },
   'lottery.holiday': { 'The days without rounds.': 'calendar day name' },
@@ -74,7 +79,7 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
       'ref_uid refer_url register_from_domain slug employee_slug from_af_link af_slug',
   },
   'operator.factor_demand': { 'A demand of sign-in.': 'site_id' },
-  'play.rule': { 'A key.': 'site_id' },
+  'play.rule': { 'A key.': 'site_id', 'Nobody’s money is in a demo.': 'guest_demo' },
   'sites.alias': { 'A name.': 'host site_id' },
   'sites.picture': { 'The looks of a site.': 'site_id kind type hash width height bytes' },
   'sites.remote_release': { 'The program of pages.': 'id remote manifest entry first recorded_at' },
@@ -105,7 +110,7 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
 /** Tables of what has happened, of sessions, of fixed lists, and of what waits. No setting is in them. */
 const recordTables = `
   captcha.spent_proof collector.consent collector.record collector.stored_bytes disk.probe
-  games.alarm games.book_difference games.book_report games.message games.move games.round games.session
+  games.alarm games.book_difference games.book_report games.favourite games.message games.move games.round games.session
   ledger.account ledger.af_type ledger.asset ledger.hold_type ledger.transaction_type ledger.transfer ledger.type_house
   lottery.correction lottery.correction_line lottery.correction_progress lottery.draw_end lottery.favourite_market
   lottery.member_number_sold lottery.member_sold lottery.number_list lottery.number_sold lottery.result_entry
@@ -139,6 +144,8 @@ const otherCalls: Readonly<Record<string, string>> = {
     'holidays.add holidays.remove draws.move draws.restore',
   'One case of one member. Above the limit of the site two persons decide.':
     'debts.forgive members.adjust members.move deposits.reject deposits.return',
+  'What the lobby shows, and where.':
+    'games.list games.list-remove games.site-title games.site-partner',
   'The member pays what they owe.': 'debts.collect',
   'Two persons credit money that fits no request.':
     'deposits.claim deposits.release deposits.approve',

@@ -104,6 +104,7 @@ export const refusals = {
     'the sale goes on by itself once the worst case is within the limit.',
   PARTNER_NOT_OFF:
     'Where a partner is reached and how it speaks is changed while it is off. Drain it, and then switch it off.',
+  CODE_TAKEN: 'A title or a list of this partner has this code: both have the page of that name.',
   PARTNER_NOT_DRAINED:
     'Drain this partner first, so that no bet that is on its way opens a round (games switch --turn drain).',
   PARTNER_HAS_OPEN_ROUNDS:

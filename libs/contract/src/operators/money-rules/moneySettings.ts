@@ -150,7 +150,7 @@ export const moneySettings = {
   // Whoever says where a partner is reached, or by which keys it is believed, says what is won there.
   'games.partner': guarded(
     'fewer',
-    ['dialect', 'address', 'operator_id', 'currency'].map((column) => `games.partner.${column}`),
+    ['dialect', 'address', 'operator_id', 'currency', 'frames'].map((of) => `games.partner.${of}`),
     'games.partner',
   ),
   'games.mostBet': guarded('more', 'games.partner.most_bet', 'games.partner'),
@@ -185,7 +185,9 @@ export const moneySettings = {
     'A title takes bets at the terms of its partner, which two persons have switched on.',
     'games.title.state',
     'games.title',
+    'games.title-add',
   ),
+  'games.titleRegions': guarded('fewer', 'games.title.blocked_regions', 'games.title-change'),
   'play.games': free(
     'The site offers partners that two persons have switched on.',
     'play.rule.games',

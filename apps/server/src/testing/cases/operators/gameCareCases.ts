@@ -9,7 +9,7 @@ const newKey = (): string =>
     .publicKey.export({ type: 'spki', format: 'pem' })
     .toString();
 
-/** Partners of games, their titles, and what a site sets about games. */
+/** Partners of games, and what a site sets about games. */
 export function gameCareCases({ t, reads, does }: OperatorSteps) {
   /** Has another operator ask for a change first, which the call of the case then confirms. */
   const asked = async (path: string, body: Record<string, unknown>): Promise<Asked> => {
@@ -41,11 +41,6 @@ export function gameCareCases({ t, reads, does }: OperatorSteps) {
     '/api/operators.games.check': does('operator3', () => ({
       body: { partner: 'joker', reason },
     })),
-    '/api/operators.games.titles': reads('operator3', () => ({ query: { limit: '5' } })),
-    '/api/operators.games.title': does('operator3', async () => {
-      await t.db.script("UPDATE games.title SET state = 'open' WHERE code = 'sandbox-slot'");
-      return { body: { partner: 'sandbox', title: 'sandbox-slot', state: 'closed', reason } };
-    }),
     '/api/operators.games.rule': reads('operator3'),
     '/api/operators.games.rule-change': does('operator3', async () => {
       await t.db.script('DELETE FROM play.rule');
