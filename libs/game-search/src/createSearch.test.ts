@@ -23,3 +23,37 @@ describe('the search of 2,000 titles', () => {
       for (const name of names) expectNamed(search(name, 1), name).toEqual([key]);
   });
 });
+
+describe('the search of a few titles', () => {
+  const few = [
+    { key: 'a', names: ['Lucky Dragon', 'នាគសំណាង', 'ကံကောင်းသောနဂါး'], partner: 'Blue', words: [] },
+    { key: 'b', names: ['Golden Tiger'], partner: 'Red', words: ['slot'] },
+    { key: 'c', names: ['Dragon of the Sea'], partner: 'Red', words: ['slot'] },
+  ];
+
+  it('answers before the index stands, and afterwards the same', async () => {
+    const made = createSearch(few);
+    expect(made.search('dragn')).toEqual(['a', 'c']);
+    await made.ready;
+    expect(made.search('dragn')).toEqual(['a', 'c']);
+  });
+
+  it.each([
+    ['the partner and a word of the name', 'red dragon', ['c']],
+    ['what the title is called in Thai', 'เสือทอง', ['b']],
+    ['a word of the category', 'สล็อต', ['b', 'c']],
+    ['a Khmer name with a letter missing', 'នាគសំណង', ['a']],
+    ['a Burmese name with a letter missing', 'ကံကောင်းသနဂါး', ['a']],
+    ['nothing', '  ', []],
+    ['signs', '🐉!', []],
+    ['something else', 'xylophone', []],
+  ])('finds by %s', (_, query, keys) => {
+    expect(createSearch(few).search(query)).toEqual(keys);
+  });
+
+  it('stands when there are no titles', async () => {
+    const { ready, search } = createSearch([]);
+    await ready;
+    expect(search('dragon')).toEqual([]);
+  });
+});

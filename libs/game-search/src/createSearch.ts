@@ -42,7 +42,7 @@ export function createSearch(titles: readonly SearchTitle[]): GameSearch {
     search: (query, most = 60) => {
       while (index.grow());
       const found = readingsOf(query).flatMap((reading, at) =>
-        foldText(reading) ? weighted(index.find(reading, most), at === 0 ? 1 : ofOtherKeys) : [],
+        foldText(reading) ? weighted(index.find(reading), at === 0 ? 1 : ofOtherKeys) : [],
       );
       return bestOf(found, most);
     },
@@ -52,29 +52,32 @@ export function createSearch(titles: readonly SearchTitle[]): GameSearch {
 interface Index {
   /** Indexes some more titles. Returns false when there are none. */
   grow: () => boolean;
-  find: (text: string, most: number) => Found<string>[];
+  find: (text: string) => Found<string>[];
 }
 
 function createIndex(titles: readonly SearchTitle[]): Index {
   const slices: Searcher<string>[] = [];
-  const rows: TitleWords[] = [];
-  let byWords: ReturnType<typeof createWords> | undefined;
+  const words = createWords();
   return {
     grow: () => {
-      if (byWords) return false;
-      const slice = titles.slice(rows.length, rows.length + titlesInSlice);
-      rows.push(...slice.map(wordsOf));
-      if (slice.length > 0) slices.push(byNames(slice));
-      else byWords = createWords(rows);
+      const from = slices.length * titlesInSlice;
+      if (from >= titles.length) return false;
+      const slice = titles.slice(from, from + titlesInSlice);
+      slices.push(byNames(slice));
+      words.add(slice.map(wordsOf));
       return true;
     },
-    find: (text, most) => [
-      ...(byWords?.(translate(text).split(' ')) ?? []),
-      ...slices.flatMap((slice) => [
-        ...spellingsOf(text).flatMap((spelling) => slice.find(spelling, most)),
-        ...weighted(slice.findAlike(soundOf(text), most), ofSound),
-      ]),
-    ],
+    find: (text) => {
+      const spellings = spellingsOf(text);
+      const sound = soundOf(text);
+      return [
+        ...words.find(translate(text).split(' ')),
+        ...slices.flatMap((slice) => [
+          ...spellings.flatMap((one) => [...slice.findInside(one), ...slice.findAlike(one)]),
+          ...weighted(slice.findAlike(sound), ofSound),
+        ]),
+      ];
+    },
   };
 }
 

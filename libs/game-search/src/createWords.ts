@@ -1,4 +1,4 @@
-import { createSearcher, type Found } from './createSearcher.ts';
+import { createSearcher, type Found, type Searcher } from './createSearcher.ts';
 import { oneErrorApart } from './oneErrorApart.ts';
 import { soundOf } from './readings/soundOf.ts';
 import { thaiFor } from './readings/translate.ts';
@@ -11,8 +11,15 @@ export interface TitleWords {
   length: number;
 }
 
-/** Finds the titles that have all of these words, in any order. */
-export type FindWords = (words: readonly string[]) => Found<string>[];
+/** Finds titles by words. */
+export interface WordIndex {
+  add: (titles: readonly TitleWords[]) => void;
+  /**
+   * Finds the titles that have all of these words, in any order. A word that is asked for may be the
+   * beginning of one of the title's, be like it, or sound like it.
+   */
+  find: (words: readonly string[]) => Found<string>[];
+}
 
 /** Words that say nothing of a title, and that people leave out or put in. */
 const small = new Set(['of', 'the', 'and', 'แหง']);
@@ -25,49 +32,93 @@ const leastAlike = 0.6;
 /** A shorter word with an error could be any other word. */
 const leastLetters = 4;
 const leastSounds = 3;
+/** Words that all fit add up to 1, but for rounding. */
+const allButRounding = 0.999;
 
-/**
- * Makes the search for titles by their words. A word that is asked for may be the beginning of one of
- * the title's, be like it, or sound like it.
- */
-export function createWords(titles: readonly TitleWords[]): FindWords {
-  const fitting = createVocabulary([...new Set(titles.flatMap(({ words }) => [...words]))]);
-  return (text) => {
-    const asked = text.filter((word) => !small.has(word));
-    const length = asked.join('').length;
-    if (length === 0) return [];
-    const parts = asked.map((word) => ({ share: word.length / length, fits: fitting(word) }));
-    return titles.flatMap(({ key, words, length: whole }) => {
-      let sum = 0;
-      for (const { share, fits } of parts) {
-        let best = 0;
-        for (const word of words) best = Math.max(best, fits.get(word) ?? 0);
-        if (best === 0) return [];
-        sum += best * share;
-      }
-      return [{ thing: key, score: sum > 0.999 ? 1 + Math.min(length / whole, 1) : sum }];
-    });
+/** Makes an index of titles by their words, without titles. */
+export function createWords(): WordIndex {
+  const titlesOf = new Map<string, TitleWords[]>();
+  const vocabulary = createVocabulary();
+  /** Returns how well the best word of each title fits a word. */
+  const bestOf = (asked: string): Map<TitleWords, number> => {
+    const best = new Map<TitleWords, number>();
+    for (const [word, score] of vocabulary.fitting(asked))
+      for (const title of titlesOf.get(word) ?? [])
+        best.set(title, Math.max(best.get(title) ?? 0, score));
+    return best;
+  };
+  return {
+    add: (titles) => {
+      const before = titlesOf.size;
+      for (const title of titles)
+        for (const word of title.words) {
+          const named = titlesOf.get(word);
+          if (named) named.push(title);
+          else titlesOf.set(word, [title]);
+        }
+      vocabulary.add([...titlesOf.keys()].slice(before));
+    },
+    find: (words) => {
+      const asked = words.filter((word) => !small.has(word));
+      const length = asked.join('').length;
+      return inAll(asked.map((word) => [word.length / length, bestOf(word)])).map(
+        ([title, fit]) => ({
+          thing: title.key,
+          score: fit > allButRounding ? 1 + Math.min(length / title.length, 1) : fit,
+        }),
+      );
+    },
   };
 }
 
-/** Returns how well words of a vocabulary fit a word. */
-function createVocabulary(words: readonly string[]): (asked: string) => Map<string, number> {
-  const searcher = createSearcher(words, (word) => [word, ...thaiFor(word), soundOf(word)]);
-  return (asked) => {
-    const fits = new Map<string, number>();
-    const add = (word: string, score: number): void => {
-      if (score >= leastAlike) fits.set(word, Math.max(fits.get(word) ?? 0, score));
-    };
-    const sound = soundOf(asked);
-    if (asked.length >= leastLetters) {
-      for (const { thing, score } of searcher.findAlike(asked, 20)) {
-        const near = [thing, ...thaiFor(thing)].some((word) => oneErrorApart(word, asked));
-        add(thing, near ? Math.max(score, withError) : score);
-      }
-      if (sound.length >= leastSounds)
-        for (const { thing, score } of searcher.findAlike(sound, 20)) add(thing, score * ofSound);
+/** Returns the titles that all parts have, with the sum of what they say, each by its share. */
+function inAll(
+  parts: readonly (readonly [share: number, best: ReadonlyMap<TitleWords, number>])[],
+): [TitleWords, number][] {
+  const [first, ...others] = parts;
+  if (!first) return [];
+  return [...first[1]].flatMap(([title, fit]) => {
+    let sum = fit * first[0];
+    for (const [share, best] of others) {
+      const other = best.get(title);
+      if (other === undefined) return [];
+      sum += other * share;
     }
-    for (const word of words) if (word.startsWith(asked)) add(word, 1);
-    return fits;
+    return [[title, sum]];
+  });
+}
+
+interface Vocabulary {
+  add: (words: readonly string[]) => void;
+  /** Returns the words that fit one, each with how well. */
+  fitting: (asked: string) => Map<string, number>;
+}
+
+function createVocabulary(): Vocabulary {
+  const all: string[] = [];
+  const searchers: Searcher<string>[] = [];
+  const alike = (text: string): Found<string>[] =>
+    searchers.flatMap((searcher) => searcher.findAlike(text));
+  return {
+    add: (words) => {
+      all.push(...words);
+      searchers.push(createSearcher(words, (word) => [word, ...thaiFor(word), soundOf(word)]));
+    },
+    fitting: (asked) => {
+      const fits = new Map<string, number>();
+      const add = (word: string, score: number): void => {
+        if (score >= leastAlike) fits.set(word, Math.max(fits.get(word) ?? 0, score));
+      };
+      if (asked.length >= leastLetters)
+        for (const { thing, score } of alike(asked)) {
+          const near = [thing, ...thaiFor(thing)].some((word) => oneErrorApart(word, asked));
+          add(thing, near ? Math.max(score, withError) : score);
+        }
+      const sound = soundOf(asked);
+      if (asked.length >= leastLetters && sound.length >= leastSounds)
+        for (const { thing, score } of alike(sound)) add(thing, score * ofSound);
+      for (const word of all) if (word.startsWith(asked)) add(word, 1);
+      return fits;
+    },
   };
 }
