@@ -11,7 +11,7 @@ const doubtedMs = 1_000;
 const mostTitles = 20_000;
 
 /** A title whose picture may be asked for. */
-export interface KnownTitle extends DrawnTitle {
+interface KnownTitle extends DrawnTitle {
   /** Whether only demo sites know it. */
   readonly demoOnly: boolean;
 }

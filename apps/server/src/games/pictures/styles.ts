@@ -22,7 +22,7 @@ const palette = (
   pop: string,
 ): Palette => ({ from, to, light, mid, ink, pop });
 
-export const palettes = {
+const palettes = {
   marigold: palette('#FFB224', '#C2410C', '#FFF3D6', '#FFD48A', '#3B1404', '#E23D28'),
   sapphire: palette('#3B82F6', '#1E1B74', '#E3F0FF', '#9CC7FF', '#0B1240', '#FFC93C'),
   magenta: palette('#E8387F', '#66106F', '#FFE6F1', '#FFA6CB', '#3A0530', '#FFC857'),
