@@ -66,6 +66,7 @@ describe('the meaning of a name', () => {
     ['มังกรทอง', 'dragon gold'],
     ['Golden Dragons', 'gold dragon'],
     ['5 เสือ', '5 tiger'],
+    ['Hi Lo 8', 'sicbo 8'],
     ['ราชินีแดนเหนือ', 'quen แดนเหนึอ'],
     // The words for crab and love are parts of other words here.
     ['ดราก้อน', 'ดละกอน'],

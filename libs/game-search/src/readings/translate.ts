@@ -35,14 +35,21 @@ const oneLong = new RegExp(long, 'g');
  * Returns a text with the common words of games in English, each apart: "มังกรทอง" becomes "dragon
  * gold". All else stays as it is, folded.
  */
-export const translate = (text: string): string =>
-  foldText(numbersAsDigits(text))
+export function translate(text: string): string {
+  const words = foldText(numbersAsDigits(text))
     .replace(/\d+/g, ' $& ')
     .split(' ')
     .flatMap((word) => apart(word).split(' '))
-    .filter(Boolean)
-    .map((word) => meanings.get(word) ?? meanings.get(word.replace(/s$/, '')) ?? word)
-    .join(' ');
+    .filter(Boolean);
+  const meant: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next = ''] = words.slice(at);
+    const ofBoth = next && meanings.get(word + next);
+    if (ofBoth) at += 1;
+    meant.push(ofBoth || (meanings.get(word) ?? meanings.get(word.replace(/s$/, '')) ?? word));
+  }
+  return meant.join(' ');
+}
 
 function apart(word: string): string {
   if (word < 'ก' || meanings.has(word)) return word;
