@@ -1,4 +1,6 @@
 import { queries, setQueries } from '@poy/api-client';
+import { gamePlace } from '@poy/api-client/gamePlace';
+import { gameQueries } from '@poy/api-client/games';
 import { signInQueries } from '@poy/api-client/line';
 import { shareQueries } from '@poy/api-client/shares';
 import type { FirstCall, PageRenderer, SessionReply } from '@poy/contract';
@@ -27,6 +29,33 @@ const signInWays: FirstCall = {
   queryKey: signInQueries.ways().queryKey,
   own: false,
 };
+
+/** The calls of a page that lists games: those that stand first, and whose they are. */
+const lobby: readonly FirstCall[] = [
+  {
+    path: '/poy-api/game-highlight-configs',
+    queryKey: gameQueries.highlights().queryKey,
+    own: false,
+  },
+  { path: '/poy-api/games.lists', queryKey: gameQueries.lists().queryKey, own: false },
+];
+
+/** Returns the call of the page of a title, or of a list, by the names in its address. */
+function ofGame([partner = '', second = '', third]: readonly string[]): FirstCall[] {
+  const asked = {
+    partner,
+    ...(third === undefined ? {} : { list: second }),
+    name: third ?? second,
+  };
+  return [
+    {
+      path: '/poy-api/games.place',
+      query: asked,
+      queryKey: gamePlace(asked).queryKey,
+      own: false,
+    },
+  ];
+}
 
 /** The calls of the page on which a slip for a round is written, which would follow one another. */
 const ofRound = (betId: number): FirstCall[] => [
@@ -100,6 +129,14 @@ const subjects: readonly (readonly [RegExp, (id: number) => FirstCall[]])[] = [
 function subjectCalls(path: string): FirstCall[] | undefined {
   const shared = /^\/poy\/shared\/?(.*?)\/?$/.exec(path);
   if (shared) return ofSharedSlip(shared[1] ?? '');
+  const game = /^\/game(?:s\/demo)?((?:\/[^/]+){2,3})\/?$/.exec(path)?.[1];
+  if (game !== undefined)
+    return ofGame(
+      game
+        .split('/')
+        .slice(1)
+        .map((name) => name.replaceAll('%2F', '/')),
+    );
   for (const [pattern, callsOf] of subjects) {
     const id = pattern.exec(path)?.[1] ?? '';
     if (isRowId(id)) return callsOf(Number(id));
@@ -114,6 +151,7 @@ const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
   [/^\/(lotto|how-to)/, [latestRounds]],
   [/^\/(login|register)(\/|$)/, [signInWays]],
   [/^\/profile/, [userInfo, signInWays]],
+  [/^\/(games?|live\/casino|game\/(?!logout\b)[^/]+)\/?$/, lobby],
 ];
 
 /**

@@ -1,8 +1,10 @@
+import { useSite } from '@poy/host';
 import { usePageWords } from '@poy/host/page';
 import { Notice } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { RemoteSkeleton } from '../remotes/RemoteSkeleton.tsx';
+import { PlainGames, titlesAt } from './PlainGames.tsx';
 import { PlainResults } from './PlainResults.tsx';
 import { PlainRounds } from './PlainRounds.tsx';
 import { plainWords } from './plainWords.ts';
@@ -13,6 +15,7 @@ import { plainWords } from './plainWords.ts';
  */
 export function PlainPage() {
   const { pathname } = useLocation();
+  const site = useSite();
   const words = usePageWords(plainWords);
   const { t, i18n } = useTranslation('shell');
   const lotto = matchPath('/lotto/:betGroup?', pathname);
@@ -39,5 +42,11 @@ export function PlainPage() {
         }
       />
     );
-  return <RemoteSkeleton plain={<Notice tone="warn">{t('noScript')}</Notice>} />;
+  const fits = site.games ? titlesAt(pathname) : null;
+  return (
+    <RemoteSkeleton
+      plain={<Notice tone="warn">{t('noScript')}</Notice>}
+      first={fits && <PlainGames fits={fits} />}
+    />
+  );
 }

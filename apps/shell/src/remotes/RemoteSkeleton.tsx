@@ -11,15 +11,15 @@ import { useRemoteTitle } from './useRemoteTitle.ts';
 /**
  * Words that a visitor may read while a remote loads, by its name. They are true of all its pages.
  */
-const leads: Partial<Record<string, string>> = { lotto: 'home.checkText', games: 'home.text' };
+const leads: Partial<Record<string, string>> = { lotto: 'home.checkText' };
 
 /**
  * The page that is shown until a remote has arrived: the page's real title over the shape of a
  * list, in the template of the page, so that nothing moves aside when it comes. A visitor without
- * script reads `plain` instead of the list. Only the server gives it, and React leaves what stands
- * in a noscript element alone.
+ * script reads `plain` instead of the list. `first` is what a page of games shows first. Only the
+ * server gives both, and React leaves what stands in their elements alone.
  */
-export function RemoteSkeleton({ plain }: { plain?: ReactNode }) {
+export function RemoteSkeleton({ plain, first }: { plain?: ReactNode; first?: ReactNode }) {
   const { t } = useTranslation(['shell', 'host']);
   const { pathname } = useLocation();
   const title = useRemoteTitle();
@@ -30,6 +30,7 @@ export function RemoteSkeleton({ plain }: { plain?: ReactNode }) {
     <>
       {lead && <p className={styles.lead}>{t(lead)}</p>}
       <noscript className={styles.plain}>{plain}</noscript>
+      <div suppressHydrationWarning>{first ?? ''}</div>
       <Skeleton shape="row" count={5} label={t('host:loading')} />
     </>
   );

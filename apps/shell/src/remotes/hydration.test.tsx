@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { App } from '../App.tsx';
 import { createRoutes, pagesRoute, wrapRemote } from '../createRoutes.tsx';
 import { NotFoundPage } from '../errors/missing/NotFoundPage.tsx';
-import { messagesOf, render } from '../render.tsx';
+import { dehydrated, messagesOf, planPage, render } from '../render.tsx';
 import { shellMessages } from '../shellMessages.ts';
 import { testPages } from '../testing/remotePages.ts';
 import { discoverRemotes, type Load } from './discoverRemotes.ts';
@@ -60,6 +60,56 @@ async function hydrateLate(load: Load): Promise<{ refused: jest.Mock }> {
   return { refused };
 }
 
+/** Hydrates the server's page of the live casino, whose remote comes when `gone` is called. */
+async function hydrateGames(): Promise<{ gone: () => Promise<void>; refused: jest.Mock }> {
+  const highlight = (title: string, name: string, category: string) => ({
+    ...{ partner: 'alpha', partnerName: 'Alpha', title, name, names: {}, category, order: 0 },
+    ...{ themes: [], list: null, rtp: null, state: 'open', picture: '/p.svg', demo: true },
+    ...{ launch: 'frame', highlight: true },
+  });
+  const pages = { ...testPages, games: { '/live/casino': 'Live casino' } };
+  const { calls } = planPage('/live/casino', null, pages);
+  const data = [
+    highlight('lucky/fish', 'Lucky Fish', 'Live'),
+    highlight('dice', 'Old Dice', 'dice'),
+  ];
+  const answers = calls
+    .filter(({ path }) => path === '/poy-api/game-highlight-configs')
+    .map((call) => ({ call, data }));
+  const boot = await testBoot({ pages, queries: dehydrated(answers) });
+  boot.messages = await messagesOf(boot.locale);
+  const container = document.createElement('div');
+  container.innerHTML = (await render(boot, '/live/casino')).html;
+  document.body.append(container);
+  const host = createHost(boot);
+  void host.words.add('shell', shellMessages);
+  const arrival = Promise.withResolvers<RemoteModule>();
+  const router = createMemoryRouter(createRoutes(boot.site.remotes, {}, host.words), {
+    initialEntries: ['/live/casino'],
+    patchRoutesOnNavigation: discoverRemotes(
+      host,
+      () => arrival.promise,
+      pagesRoute,
+      (name, module) => wrapRemote(name, module.routes, RemoteCrashed),
+    ),
+  });
+  const refused = jest.fn();
+  await act(async () => {
+    root = hydrateRoot(container, <App host={host} router={<RouterProvider router={router} />} />, {
+      onRecoverableError: refused,
+    });
+  });
+  const words = () => Promise.resolve({ default: {} });
+  const gone = () =>
+    act(async () =>
+      arrival.resolve({
+        routes: [{ path: '/live/casino', element: <p>lobby</p> }],
+        messages: { th: words, en: words, km: words, my: words },
+      }),
+    );
+  return { gone, refused };
+}
+
 it('keeps the document of the server when the remote failed before it', async () => {
   const { refused } = await hydrateLate(() =>
     Promise.reject(new RemoteUnavailable('lotto', new Error('down'))),
@@ -76,6 +126,17 @@ it('keeps the document of the server when the remote came before it', async () =
   };
   const { refused } = await hydrateLate(() => Promise.resolve(lotto));
   expect(await screen.findByText('rounds')).toBeVisible();
+  expect(refused).not.toHaveBeenCalled();
+});
+
+it('keeps the first games of the server until the lobby comes', async () => {
+  const { gone, refused } = await hydrateGames();
+  const link = await screen.findByRole('link', { name: /^Lucky Fish/ });
+  expect(link).toHaveAttribute('href', '/games/demo/alpha/lucky%2Ffish');
+  expect(screen.queryByText(/Old Dice/)).toBeNull();
+  await gone();
+  expect(await screen.findByText('lobby')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Lucky Fish/ })).toBeNull();
   expect(refused).not.toHaveBeenCalled();
 });
 
