@@ -1,38 +1,43 @@
 import { phoneIsEnough } from '../../cases/oneScreen.ts';
-import { operatorAt } from '../../operatorCli.ts';
-import { expect, test as base } from '../../poyTest.ts';
+import { expect, test } from '../../poyTest.ts';
 import { callProduct } from '../../product/callProduct.ts';
-import { startProduct } from '../../startProduct.ts';
 import { createWords } from '../../words.ts';
 
-/** A product of its own: the others' site offers no games. */
-const test = base.extend({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const slot = {
+  partner: 'sandbox',
+  title: 'sandbox-slot',
+  device: 'phone',
+  language: 'my',
+} as const;
+const provider = phoneIsEnough('the provider has one page for all screens');
+
+test(
+  'a guest sees the games of a demo and tries one without money',
+  provider,
+  async ({ page, press }) => {
+    const offered = await callProduct(page.request, '/poy-api/partners.game.list.config', {});
+    expect(offered.map(({ title }) => title)).toEqual(['sandbox-slot', 'sandbox-crash']);
+    await page.goto('/games');
+    for (const { name, names } of offered) {
+      const shown = new RegExp([name, ...Object.values(names)].join('|'));
+      await expect(page.getByText(shown).first()).toBeVisible();
+    }
+
+    const { url } = await callProduct(page.request, '/poy-api/games.demo', { body: slot });
+    await page.goto(url);
+    await press(page.getByRole('button'));
+    await expect(page.locator('[data-result]')).toBeVisible();
+  },
+);
 
 test(
   'a member plays at a provider, and the cash follows each stake and each win',
-  phoneIsEnough('the provider has one page for all screens'),
+  provider,
   async ({ context, page, press, join, product }) => {
     const say = createWords('my');
     await context.addCookies([{ name: 'locale', value: 'mm', url: product.url }]);
     await join(300);
-    const operator = await operatorAt(product, 'operator1');
-    await operator('games', 'site', '--turn', 'on', '--reason', 'games are tried', '--yes');
-    const launch = {
-      partner: 'sandbox',
-      title: 'sandbox-slot',
-      device: 'phone',
-      language: 'my',
-    } as const;
-    const { url } = await callProduct(page.request, '/poy-api/games.launch', { body: launch });
+    const { url } = await callProduct(page.request, '/poy-api/games.launch', { body: slot });
     const { money } = await callProduct(page.request, '/api/cashs', {});
 
     await page.goto(url);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ask } from '../../testing/ask.ts';
+import { licenseSite } from '../../testing/realSite.ts';
 import { createTestDb, type TestDb } from '../../testing/testDb.ts';
 import { seedPartners, seedSandboxPartner, startingPartners } from './seedPartners.ts';
 
@@ -73,5 +74,27 @@ it('gives a demo the partner of its sandbox, whose address follows the sandbox',
   expect(titles).toEqual([
     { code: 'sandbox-slot', launch: 'frame', demo: true, highlight: true },
     { code: 'sandbox-crash', launch: 'redirect', demo: true, highlight: false },
+  ]);
+});
+
+it('lets the sites of a demo offer games until an operator says otherwise, and no other site', async () => {
+  const rules = () =>
+    ask(test.owner, {
+      name: 'test_rules',
+      text: 'SELECT site_id AS site, games FROM play.rule ORDER BY site_id',
+    });
+  await test.owner.script(`INSERT INTO sites.site (id, host, title, description, theme, remotes)
+    SELECT id, 'site' || id || '.test', 'Games', 'A site', 'marigold', '{}' FROM generate_series(1, 3) id`);
+  await licenseSite(test.owner, 3);
+  await seedSandboxPartner(test.db, { url: null, key: null });
+  expect(await rules()).toEqual([
+    { site: 1, games: true },
+    { site: 2, games: true },
+  ]);
+  await test.owner.script('UPDATE play.rule SET games = false WHERE site_id = 2');
+  await seedSandboxPartner(test.db, { url: null, key: null });
+  expect(await rules()).toEqual([
+    { site: 1, games: true },
+    { site: 2, games: false },
   ]);
 });
