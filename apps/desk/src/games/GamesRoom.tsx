@@ -6,22 +6,26 @@ import { GameAlarmList } from './alarms/GameAlarmList.tsx';
 import { BookList } from './books/BookList.tsx';
 import { PartnerList } from './partners/PartnerList.tsx';
 import { RoundList } from './rounds/RoundList.tsx';
+import { SitePart } from './site/SitePart.tsx';
+import { TitleList } from './titles/TitleList.tsx';
 
 const parts = {
   alarms: GameAlarmList,
   books: BookList,
   rounds: RoundList,
   partners: PartnerList,
+  titles: TitleList,
+  site: SitePart,
 };
 
-/** The providers of games: what is out of order, how the books agree, open rounds, and their states. */
+/** The providers of games: what is out of order, how the books agree, open rounds, and what the lobby shows. */
 export function GamesRoom() {
   const { t } = useTranslation('desk');
   const { data } = useWaiting();
   return (
     <TabbedRoom
       room="games"
-      names={['alarms', 'books', 'rounds', 'partners']}
+      names={['alarms', 'books', 'rounds', 'partners', 'titles', 'site']}
       parts={parts}
       sub={() => <Live />}
       tab={(name) => t(`games.tab.${name}`)}

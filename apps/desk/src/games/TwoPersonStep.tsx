@@ -19,6 +19,25 @@ export function useWaitingChange(
 const waitsForSecond = (error: unknown): boolean =>
   isApiError(error) && error.details['why'] === 'SECOND_PERSON_NEEDED';
 
+/**
+ * Returns the function that ends a step which may wait for a second person: it says what was done, or that
+ * nothing is yet.
+ */
+export function useTaken(): (taken: Promise<unknown>, words: string) => Promise<void> {
+  const { t } = useTranslation('desk');
+  const done = useDone();
+  return async (taken, words) => {
+    const waits = await taken.then(
+      () => false,
+      (error: unknown) => {
+        if (!waitsForSecond(error)) throw error;
+        return true;
+      },
+    );
+    await done(waits ? t('games.second.waits') : words);
+  };
+}
+
 interface TwoPersonStepProps {
   /** The name of its words: `title`, `text`, `submit`, and `done`, which says what was done. */
   words: string;
@@ -35,7 +54,7 @@ export function TwoPersonStep(props: TwoPersonStepProps) {
   const { t } = useTranslation('desk');
   const { client } = useDesk();
   const { userName } = useOperator();
-  const done = useDone();
+  const taken = useTaken();
   if (waiting?.proposedBy === userName)
     return (
       <>
@@ -55,16 +74,7 @@ export function TwoPersonStep(props: TwoPersonStepProps) {
         text={t(`${words}.text`, said)}
         variant={variant}
         submit={() => t(waiting ? 'games.second.submit' : `${words}.submit`, said)}
-        send={async ({ reason }) => {
-          const waits = await take(reason).then(
-            () => false,
-            (error: unknown) => {
-              if (!waitsForSecond(error)) throw error;
-              return true;
-            },
-          );
-          await done(waits ? t('games.second.waits') : t(`${words}.done`, said));
-        }}
+        send={({ reason }) => taken(take(reason), t(`${words}.done`, said))}
       />
     </>
   );

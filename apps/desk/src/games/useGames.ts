@@ -7,6 +7,8 @@ import { useLimitedList } from '../worklist/part/useLimitedList.ts';
 import { useWorklist, type ListState } from '../worklist/useWorklist.ts';
 
 export type Partner = ReplyOf<'/api/operators.games.partners'>[number];
+export type Title = ReplyOf<'/api/operators.games.titles'>[number];
+export type SiteTitle = ReplyOf<'/api/operators.games.site-titles'>[number];
 export type GameAlarm = ReplyOf<'/api/operators.games.alarms'>[number];
 export type OpenRound = ReplyOf<'/api/operators.games.rounds'>[number];
 export type Book = ReplyOf<'/api/operators.games.books'>[number];
@@ -36,6 +38,32 @@ export function useBookDifferences(report: number): ListState<BookDifference> {
   return useWorklist<BookDifference>(useQueue(), (mark, count) =>
     queries.gameDifferences(mark, count, report),
   );
+}
+
+/** A title, with what the site changes of it; undefined where it is none of the site's. */
+export type TitleHere = Title & { readonly here: SiteTitle | undefined };
+
+/** Returns the titles of a partner, or of all. */
+export function useTitles(partner: string | undefined): ListState<TitleHere> {
+  const { queries } = useDesk();
+  const queue = useQueue();
+  const titles = useWorklist<Title>(queue, (mark, count) =>
+    queries.gameTitles(mark, count, partner),
+  );
+  const here = useWorklist<SiteTitle>(queue, (mark, count) =>
+    queries.gameSiteTitles(mark, count, partner),
+  );
+  const byId = new Map(here.rows?.map((row) => [row.id, row]));
+  return {
+    rows: here.rows && titles.rows?.map((row) => ({ ...row, here: byId.get(row.id) })),
+    error: titles.error ?? here.error,
+    busy: titles.busy || here.busy,
+    retry: () => {
+      titles.retry();
+      here.retry();
+    },
+    more: titles.more && (() => [titles.more, here.more].forEach((more) => more?.())),
+  };
 }
 
 /** Returns the partners, each with a number of its row. */

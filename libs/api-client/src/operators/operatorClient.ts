@@ -112,6 +112,8 @@ function siteAccountCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
 function gameCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
   return {
     gamePartners: () => get('/api/operators.games.partners'),
+    gamePartner: (body: Body<'/api/operators.games.partner'>) =>
+      post('/api/operators.games.partner', body),
     gameState: (body: Body<'/api/operators.games.state'>) =>
       post('/api/operators.games.state', body),
     gameAlarms: () => get('/api/operators.games.alarms'),
@@ -129,6 +131,28 @@ function gameCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
       post('/api/operators.games.compare', body),
     gameSettle: (body: Body<'/api/operators.games.settle'>) =>
       post('/api/operators.games.settle', body),
+  };
+}
+
+/** The calls about the titles of games, and what the site changes of them. */
+function gameTitleCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+  return {
+    gameTitles: (query: Query<'/api/operators.games.titles'>) =>
+      get('/api/operators.games.titles', query),
+    gameTitle: (body: Body<'/api/operators.games.title'>) =>
+      post('/api/operators.games.title', body),
+    gameTitleChange: (body: Body<'/api/operators.games.title-change'>) =>
+      post('/api/operators.games.title-change', body),
+    gameSiteTitles: (query: Query<'/api/operators.games.site-titles'>) =>
+      get('/api/operators.games.site-titles', query),
+    gameSiteTitle: (body: Body<'/api/operators.games.site-title'>) =>
+      post('/api/operators.games.site-title', body),
+    gameSitePartners: () => get('/api/operators.games.site-partners'),
+    gameSitePartner: (body: Body<'/api/operators.games.site-partner'>) =>
+      post('/api/operators.games.site-partner', body),
+    gameRule: () => get('/api/operators.games.rule'),
+    gameRuleChange: (body: Body<'/api/operators.games.rule-change'>) =>
+      post('/api/operators.games.rule-change', body),
   };
 }
 
@@ -209,6 +233,7 @@ export function createOperatorClient(caller: DeskCaller) {
     ...ruleCalls(calls),
     ...siteAccountCalls(calls),
     ...gameCalls(calls),
+    ...gameTitleCalls(calls),
     ...memberCalls(calls),
   };
 }

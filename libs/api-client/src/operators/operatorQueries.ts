@@ -72,6 +72,23 @@ const gameQueries = (client: OperatorClient) => ({
   }),
 });
 
+/** The reads of the titles of games, of all partners or of one, and of what the site changes. */
+const gameTitleQueries = (client: OperatorClient) => ({
+  gameTitles: (mark: string, count: number, partner: string | undefined) => ({
+    queryKey: ['operators.games.titles', mark, count, partner] as const,
+    queryFn: () => firstRows((page) => client.gameTitles({ ...page, partner }), count),
+  }),
+  gameSiteTitles: (mark: string, count: number, partner: string | undefined) => ({
+    queryKey: ['operators.games.site-titles', mark, count, partner] as const,
+    queryFn: () => firstRows((page) => client.gameSiteTitles({ ...page, partner }), count),
+  }),
+  gameSitePartners: () => ({
+    queryKey: ['operators.games.site-partners'] as const,
+    queryFn: client.gameSitePartners,
+  }),
+  gameRule: () => ({ queryKey: ['operators.games.rule'] as const, queryFn: client.gameRule }),
+});
+
 /** The reads of members and of one member's file. */
 const memberQueries = (client: OperatorClient) => ({
   members: (find: string, limit: number) => ({
@@ -137,6 +154,7 @@ export function createOperatorQueries(client: OperatorClient) {
     ...ruleQueries(client),
     ...siteAccountQueries(client),
     ...gameQueries(client),
+    ...gameTitleQueries(client),
   };
 }
 

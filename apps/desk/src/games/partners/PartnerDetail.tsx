@@ -8,6 +8,7 @@ import { Facts } from '../../worklist/Facts.tsx';
 import styles from '../games.module.css';
 import { TwoPersonStep, useWaitingChange } from '../TwoPersonStep.tsx';
 import type { Partner } from '../useGames.ts';
+import { PartnerLooks } from './PartnerLooks.tsx';
 
 /** A partner as it is set up, and the steps by which it is switched. */
 export function PartnerDetail({ partner: row }: { partner: Partner }) {
@@ -20,7 +21,9 @@ export function PartnerDetail({ partner: row }: { partner: Partner }) {
       <Facts
         facts={[
           [t('games.partners.stateOf'), t(`games.partners.state.${row.state}`)],
+          [t('games.partners.name'), row.name],
           [t('games.partners.address'), row.address],
+          [t('games.partners.frames'), row.frames.join(' ')],
           [t('games.partners.openRounds'), format.number(row.openRounds)],
           [t('games.partners.hours'), format.number(row.openRoundHours)],
           [t('games.partners.mostBet'), row.mostBet === null ? null : format.baht(row.mostBet)],
@@ -33,6 +36,7 @@ export function PartnerDetail({ partner: row }: { partner: Partner }) {
         ]}
       />
       <SwitchSteps partner={row} />
+      <PartnerLooks partner={row} />
     </>
   );
 }
