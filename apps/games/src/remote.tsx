@@ -1,28 +1,32 @@
 import type { RemoteModule } from '@poy/host';
-import { notOfferedPages } from './not-offered/notOfferedPages.ts';
 
-const lazy = async () => ({
-  Component: (await import(/* webpackChunkName: "page-games" */ './offer/GamesPage.tsx')).GamesPage,
-});
-const lazyCasino = async () => ({
-  Component: (await import(/* webpackChunkName: "page-casino" */ './offer/CasinoPage.tsx'))
-    .CasinoPage,
-});
+const lobby = () => import(/* webpackChunkName: "page-lobby" */ './address/lobbyPages.tsx');
+const play = () => import(/* webpackChunkName: "page-play" */ './address/playPages.tsx');
+const named = async () => ({ Component: (await play()).NamedPage });
 
 /** The games of the site. Their words are the namespace `games`. */
 export const routes: RemoteModule['routes'] = [
-  { path: '/games', lazy },
-  { path: '/game', lazy },
-  { path: '/live/casino', lazy: lazyCasino },
-  ...notOfferedPages.map(({ path, title }) => ({
-    path,
-    lazy: async () => {
-      const { NotOfferedPage } = await import(
-        /* webpackChunkName: "page-not-offered" */ './not-offered/NotOfferedPage.tsx'
-      );
-      return { element: <NotOfferedPage title={title} /> };
-    },
-  })),
+  { path: '/games', lazy: async () => ({ Component: (await lobby()).GamesLobby }) },
+  {
+    path: '/games/demo/:partner/:name',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "page-demo" */ './address/demoPages.tsx'))
+        .TriedPage,
+    }),
+  },
+  { path: '/game', lazy: async () => ({ Component: (await lobby()).GamesLobby }) },
+  {
+    path: '/game/logout',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-game-logout" */ './address/logoutPages.tsx')
+      ).LeavePage,
+    }),
+  },
+  { path: '/game/:partner', lazy: async () => ({ Component: (await lobby()).PartnerLobby }) },
+  { path: '/game/:partner/:name', lazy: named },
+  { path: '/game/:partner/:list/:name', lazy: named },
+  { path: '/live/casino', lazy: async () => ({ Component: (await lobby()).LiveLobby }) },
 ];
 
 export const messages: RemoteModule['messages'] = {

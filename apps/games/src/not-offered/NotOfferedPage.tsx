@@ -4,20 +4,12 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** A page that this site does not offer. `title` is the key of its title. */
+/** A page of games at a site that has none. `title` is the key of its title. */
 export function NotOfferedPage({ title }: { title: string }) {
   const { t } = useTranslation(['games', 'host']);
   usePageTitle(t(title));
   return (
-    <ListPage
-      head={
-        <PageHead
-          title={t(title)}
-          back={<Link to={paths.games} />}
-          backLabel={t('host:actions.back')}
-        />
-      }
-    >
+    <ListPage head={<PageHead title={t(title)} />}>
       <EmptyState
         icon={<Clock size={32} />}
         title={t('host:notOffered.title')}
