@@ -30,7 +30,9 @@ export function RefusedGame({ error, lobby, onAgain }: RefusedGameProps) {
         {...(next === 'again' && { retryLabel: t('host:actions.retry'), onRetry: onAgain })}
       />
       {next === 'signIn' && (
-        <LinkButton link={<Link to={paths.login} />}>{t('host:actions.signIn')}</LinkButton>
+        <LinkButton className={styles.next} link={<Link to={paths.login} />}>
+          {t('host:actions.signIn')}
+        </LinkButton>
       )}
       <LinkButton link={<Link to={lobby} />} variant="quiet">
         {t('play.toLobby')}
