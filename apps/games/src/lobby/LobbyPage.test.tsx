@@ -79,7 +79,7 @@ it('finds titles as one types, and the address follows', async () => {
   expect(await screen.findByText('No game fits')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See all games' }));
   await poll(page.address).toBe('/games');
-  expect(field).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 it('opens with the search of its address, in the language of the page', async () => {

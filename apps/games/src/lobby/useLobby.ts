@@ -66,7 +66,7 @@ export function useLobby(page: LobbyProps) {
   const filters = useChosen(page);
   const field = useSearchText();
   const [touched, setTouched] = useState(false);
-  const typed = useDeferredValue(field.text.trim());
+  const typed = field.text.trim();
   const later = useDeferredValue(filters);
   const find = useGameSearch(titles, useTitleWords(), touched || typed !== '');
   const keptNow = later.mine === undefined ? nothingKept : own.kept;

@@ -11,9 +11,17 @@ import styles from './continue.module.css';
 export function ContinueCard({ title, recent }: { title: LobbyTitle; recent: RecentTitle }) {
   const { t } = useTranslation('games');
   const since = ago(recent.playedAt, useServerNow(minuteMs));
+  const drawn = title.picture.endsWith('.svg');
   return (
     <section className={styles.card} data-on-hero aria-labelledby="continue">
-      <img className={styles.picture} src={title.picture} alt="" width={208} height={260} />
+      <img
+        className={styles.picture}
+        src={drawn ? `${title.picture}#wide` : title.picture}
+        data-wide={drawn || undefined}
+        alt=""
+        width={348}
+        height={182}
+      />
       <div className={styles.words}>
         <p className={styles.eyebrow}>
           {`${t('lobby.continue.title')} · ${t(`lobby.continue.${since.unit}`, { number: since.count })}`}

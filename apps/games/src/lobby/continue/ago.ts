@@ -3,7 +3,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** How long ago something was, in the largest unit that is full, and how many of it. */
-export type Ago = { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number };
+type Ago = { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number };
 
 /**
  * Returns how long ago a moment was, in ms of server time. `now` is a whole minute, so the minute of the

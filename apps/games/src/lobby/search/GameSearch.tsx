@@ -1,11 +1,12 @@
 import { IconButton } from '@poy/ui';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './search.module.css';
 import { longestSearch } from './useSearchText.ts';
 
 interface GameSearchProps {
+  /** The text with which the field begins. It keeps what is typed itself. */
   text: string;
   onText: (text: string) => void;
   /** Called when the field is touched, before anything is typed. */
@@ -18,6 +19,11 @@ interface GameSearchProps {
 export function GameSearch({ text, onText, onTouch, onLeave }: GameSearchProps) {
   const { t } = useTranslation(['games', 'host']);
   const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text);
+  const take = (now: string) => {
+    setTyped(now);
+    onText(now);
+  };
   return (
     <form
       role="search"
@@ -37,17 +43,17 @@ export function GameSearch({ text, onText, onTouch, onLeave }: GameSearchProps) 
         autoComplete="off"
         enterKeyHint="search"
         maxLength={longestSearch}
-        value={text}
+        value={typed}
         onPointerDown={onTouch}
         onFocus={onTouch}
         onBlur={onLeave}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => take(event.target.value)}
       />
-      {text !== '' && (
+      {typed !== '' && (
         <IconButton
           label={t('host:actions.clear')}
           onClick={() => {
-            onText('');
+            take('');
             input.current?.focus();
           }}
         >

@@ -2,7 +2,7 @@ import { useFormat } from '@poy/host';
 import { Link, useLocation } from 'react-router';
 import { withFilter, type FilterName } from '../filters/lobbyFilters.ts';
 
-export interface ChoiceLinkProps {
+interface ChoiceLinkProps {
   name: FilterName;
   /** The value of the choice; undefined for the choice of all. */
   value: string | undefined;

@@ -18,7 +18,7 @@ export function PartnerLists({ lists, list }: PartnerListsProps) {
   const { t } = useTranslation('games');
   const { language } = useLocale();
   const all = lists[0]
-    ? [{ to: partnerPath(lists[0].partner), text: t('lobby.all'), code: '' }]
+    ? [{ to: partnerPath(lists[0].partner), text: lists[0].partnerName, code: '' }]
     : [];
   const pages = [
     ...all,

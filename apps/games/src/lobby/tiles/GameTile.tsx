@@ -60,7 +60,9 @@ function Under({ title: { partnerName, rtp } }: { title: LobbyTitle }) {
     <span className={styles.under}>
       <span className={styles.partner}>{partnerName}</span>{' '}
       {rtp !== null && (
-        <span className={styles.rtp}>{t('lobby.rtp', { percent: number(rtp / 100) })}</span>
+        <span className={styles.rtp}>
+          {t('lobby.rtp', { percent: number(Math.floor(rtp / 10) / 10) })}
+        </span>
       )}
     </span>
   );

@@ -7,7 +7,7 @@ import styles from './tiles.module.css';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { useTileSizes } from './useTileSizes.ts';
 
-export interface TilesProps {
+interface TilesProps {
   titles: readonly LobbyTitle[];
   /** The id of the heading of the list. */
   labelledBy: string;

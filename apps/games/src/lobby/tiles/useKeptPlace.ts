@@ -13,11 +13,12 @@ interface ListPlace {
 /** What somebody does who no longer wants the place of before. */
 const acts = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Gives the focus to the link of the tile that was pressed, unless something else has it. */
+/** Gives the focus to the link of a tile that is on the page, unless something else has it. */
 function focusTile(key: string): void {
   if (document.activeElement !== document.body) return;
-  const link = `[data-key="${CSS.escape(key)}"] a`;
-  document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
+  const tiles = [...document.querySelectorAll<HTMLElement>('[data-key]')];
+  const link = tiles.find((tile) => tile.dataset['key'] === key)?.querySelector('a');
+  link?.focus({ preventScroll: true });
 }
 
 /**
@@ -36,17 +37,18 @@ export function useKeptPlace({ list, keys, columns, pitch, top }: ListPlace): vo
     window.scrollTo(0, index < 0 ? place.y : row - place.offset);
   }, [keys, columns, pitch, top]);
 
+  // The row of the tile comes some frames after the scroll.
   useEffect(() => {
-    const place = wanted.current;
-    // The row of the tile comes with the scroll.
-    const drawn = requestAnimationFrame(() => place?.pressed && focusTile(place.key));
+    if (wanted.current?.pressed) focusTile(wanted.current.key);
+  });
+
+  useEffect(() => {
     // From then on, what changes above the list leaves the place alone.
     const forget = () => {
       wanted.current = null;
     };
     for (const act of acts) addEventListener(act, forget, { passive: true });
     return () => {
-      cancelAnimationFrame(drawn);
       for (const act of acts) removeEventListener(act, forget);
     };
   }, []);

@@ -1,5 +1,5 @@
-/** The kinds of games that the lobby has words for, in the order of its chips. */
-export const kinds = [
+/** The kinds of games that the lobby has words for (`lobby.kinds`), in the order of its chips. */
+const kinds = [
   'slot',
   'live',
   'card',
@@ -11,7 +11,7 @@ export const kinds = [
   'lottery',
   'sport',
 ] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 /**
  * The words in which providers tell a kind. The first row that fits counts, so that a live baccarat is
