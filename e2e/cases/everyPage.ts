@@ -3,25 +3,18 @@ import type { RemotePages } from '@poy/contract';
 import { readFileSync } from 'node:fs';
 import { callProduct } from '../product/callProduct.ts';
 import { drawnPage, guestPages, memberPages } from './mainPages.ts';
-import { full } from './matrix.ts';
 import { drawnRound } from '../rounds.ts';
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** True for a page that says under its own title that the site does not offer it. */
-const isNotOffered = ({ chunk }: RemotePages['pages'][number]): boolean =>
-  chunk === 'page-not-offered';
+/** Pages of games whose addresses are data: a partner that is on, one that is off, a list, a title. */
+const gamePages = ['/game/sandbox', '/game/sa', '/game/gpx/pgSport', '/game/sandbox/sandbox-crash'];
 
-/**
- * Returns the pages of a remote with an address of their own, as its build lists them. Those that the
- * site does not offer are one page under many titles, so that a short run opens the first of them.
- */
+/** Returns the pages of a remote with an address of their own, as its build lists them. */
 function pagesOf(remote: string): RemotePages['pages'] {
   const { pages } = JSON.parse(read(`dist/apps/${remote}/pages.json`)) as RemotePages;
-  const plain = pages.filter(({ path, title }) => title !== undefined && !/[:*]/.test(path));
-  const shown = plain.find(isNotOffered);
-  return plain.filter((page) => full || !isNotOffered(page) || page === shown);
+  return pages.filter(({ path, title }) => title !== undefined && !/[:*]/.test(path));
 }
 
 const remotePages = (): RemotePages['pages'] =>
@@ -59,5 +52,6 @@ export async function everyMemberPage(request: APIRequestContext): Promise<strin
     body: { poyId: slips[0]?.poyId ?? 0 },
   });
   const guarded = remotePages().filter(({ guard }) => guard === 'member');
-  return [...new Set([...filled, ...guarded.map(({ path }) => path), `/poy/shared/${key}`])];
+  const paths = guarded.map(({ path }) => path);
+  return [...new Set([...filled, ...paths, ...gamePages, `/poy/shared/${key}`])];
 }

@@ -110,7 +110,7 @@ const plain: Record<string, string> = {
       .split(' ')
       .map((game) => [`/game/${game}`, noGame]),
   ),
-  '/game/wl/index-backup': sentTo('/game', noGame),
+  '/game/wl/index-backup': noGame,
   ...Object.fromEntries(
     'deposit forgot-pin lotto lotto4d register-addbank result-poy withdraw'
       .split(' ')
@@ -138,22 +138,25 @@ const parameterised: Record<string, string> = {
   '/poy/shared/0123456789abcdef0123456789abcdef': everybody('page'),
   '/results/42': everybody('page'),
   '/poy/lottery/BET_LOTERRY4_HANOY_1/': members,
-  // A list or a game that the site does not have is no page.
-  '/game/ezg/7': noGameNone,
-  '/game/gpx/list': noGameNone,
-  '/game/gpx/list/7': noGameNone,
-  '/game/joker/7': noGameNone,
-  '/game/pegasus/7': noGameNone,
+  // Which lists and games a site has, and which copies lead to them, its server says by its data.
+  '/game/ezg/7': noGame,
+  '/game/gpx/list': noGame,
+  '/game/gpx/list/7': noGame,
+  '/game/joker/7': noGame,
+  '/game/pegasus/7': noGame,
   '/game/pg-soft2/': noGame,
-  '/game/pg-soft2/7': noGameNone,
+  '/game/pg-soft2/7': noGame,
   '/game/wl-game-test/': noGame,
-  '/game/wl-game-test/7': noGameNone,
-  '/game/wl-game-test/list': noGameNone,
-  '/game/wl/list': noGameNone,
-  '/game/wl/7': noGameNone,
-  '/game/wl/list/7': noGameNone,
-  '/game/wl/list/index-backup': sentTo('/game', noGame),
-  '/game/wl/list/7/index-backup': sentTo('/game', noGame),
+  '/game/wl-game-test/7': noGame,
+  '/game/wl-game-test/list': noGame,
+  '/game/wl/list': noGame,
+  '/game/wl/7': noGame,
+  '/game/wl/list/7': noGame,
+  '/game/wl/list/index-backup': noGame,
+  '/game/wl/list/7/index-backup': sentTo('/game/wl/list/7', noGame),
+  '/game/wl/list/7/8': noGameNone,
+  '/games/demo/ezg/7': openGame,
+  '/games/demo/ezg': openGameNone,
   '/vdo/film': everybody('none'),
 };
 

@@ -126,6 +126,10 @@ it('has a list under its name, and a title under its own or beside its list', as
     '/game/sandbox/Fruits/none': '404',
     '/game/sandbox/Fruits-backup': 'to /game/sandbox/Fruits',
     '/game/sandbox/fruits-backup/sandbox-slot': 'to /game/sandbox/Fruits/sandbox-slot',
+    '/game/sandbox/fruits/sandbox-slot/index-backup': 'to /game/sandbox/Fruits/sandbox-slot',
+    '/Game/Sandbox/Fruits': 'to /game/sandbox/Fruits',
+    '/game/wl/slots/7/index-backup': 'to /game/wl',
+    '/game/sandbox/Fruits/none/index-ignore': 'to /game/sandbox/Fruits',
     [slot]: '200',
   };
   const got = await Promise.all(

@@ -13,15 +13,16 @@ const missing: PageOfGames = { is: 'missing' };
 
 /** Pages below /game that are about no partner. */
 const ownPages: readonly string[] = ['/game/logout'];
-const playPath = /^\/game((?:\/[^/]+){1,3})\/?$/;
+/** A copy of a page may have one part more than the page. */
+const playPath = /^\/game(?:\/[^/]+){1,4}$/;
 const demoPath = /^\/games\/demo\/([^/]+)\/([^/]+)\/?$/;
 /** Names of lists that had an address before partners had lists: it leads to the partner. */
 const oldLists: readonly string[] = ['gpx/pgsport', 'wm/list'];
 
-/** Returns the last parts of a path as what they name. A slash inside a part stays encoded in a path. */
+/** Returns what the parts of a path name; null where they are none or too many. */
 function partsOf(names: readonly string[]): PlaceParts | null {
   const [partner, second = null, third = null] = names.map((name) => name.replaceAll('%2F', '/'));
-  if (partner === undefined) return null;
+  if (partner === undefined || names.length > 3) return null;
   return third === null
     ? { partner, list: null, name: second }
     : { partner, list: second, name: third };
@@ -37,9 +38,9 @@ function ofBackup(names: readonly string[]): string[] | null {
 
 /** Returns the living page nearest to a copy of one: the thing itself, else what is above it. */
 async function livingPage(db: Db, site: GameSite, names: readonly string[]): Promise<string> {
+  if (names.length === 0) return '/game';
   const parts = partsOf(names);
-  if (!parts) return '/game';
-  const found = await findPlace(db, site, parts);
+  const found = parts && (await findPlace(db, site, parts));
   return found ? found.place.address : livingPage(db, site, names.slice(0, -1));
 }
 

@@ -147,23 +147,24 @@ async function bootOf(
   };
 }
 
-/** Returns what the data say of an address of games; null at any other one, and at a site without games. */
+/** Returns what the data say of an address of games, in any letters; null at others, and without games. */
 async function gamesAt(
   { deps }: Parts,
-  { remote, verdict }: PagePlan,
+  { remote, verdict, meant }: PagePlan,
   { games }: Site,
   { row, path }: Pick<Visit, 'row' | 'path'>,
 ): Promise<PageOfGames | null> {
-  const asked = games && remote === 'games' && verdict === 'show';
-  return asked ? pageOfGames(deps.db, row, path) : null;
+  const asked = remote === 'games' || meant?.startsWith('/game/');
+  if (!games || !asked || verdict !== 'show') return null;
+  return pageOfGames(deps.db, row, path.replace(/^\/game\//i, '/game/'));
 }
 
 /** Returns the address to which a visitor is sent on from a page; null where it is shown. */
 function awayFrom({ verdict, meant }: PagePlan, ofGames: PageOfGames | null): Away | null {
   const to = awayTo[verdict];
   if (to) return { awayTo: to };
-  if (meant) return { awayTo: addressOfPath(meant), same: true };
-  return ofGames?.is === 'moved' ? { awayTo: ofGames.to, same: true } : null;
+  const living = ofGames?.is === 'moved' ? ofGames.to : meant && addressOfPath(meant);
+  return living === null ? null : { awayTo: living, same: true };
 }
 
 const framesOf = (ofGames: PageOfGames | null): readonly string[] =>
