@@ -12,6 +12,8 @@ import type { Lobby } from './useLobby.ts';
 
 /** The most titles that stand before the others: two rows of a desktop. */
 const mostFirst = 12;
+/** So few titles are one row of a phone, and all are seen at once. */
+const oneRow = 3;
 
 /**
  * A page of the lobby on which nothing is chosen: the title that was played last, then those that the
@@ -22,7 +24,10 @@ export function LobbyFront({ page, lobby }: { page: LobbyProps; lobby: Lobby }) 
   const mark = useMarkGame();
   const { titles, all, own } = lobby;
   const { first, others } = useMemo(() => {
-    const shown = titles.filter(({ highlight, open }) => highlight && open).slice(0, mostFirst);
+    const few = titles.length <= oneRow;
+    const shown = few
+      ? []
+      : titles.filter(({ highlight, open }) => highlight && open).slice(0, mostFirst);
     const keys = new Set(shown.map(({ key }) => key));
     return { first: shown, others: titles.filter(({ key }) => !keys.has(key)) };
   }, [titles]);

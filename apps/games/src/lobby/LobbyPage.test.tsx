@@ -44,6 +44,15 @@ test('the front has the title played last, the highlights, and all others', asyn
   expect(within(others[3]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('shows a few titles as one list, without a place for highlights', async () => {
+  await openLobby('/games', {
+    answers: { [titlesCall]: [testTitle({ highlight: true }), testTitle({ title: 'other' })] },
+  });
+  expect(await screen.findByRole('list', { name: 'All games' })).toBeVisible();
+  expect(tiles()).toHaveLength(2);
+  expect(screen.queryByRole('heading', { name: 'Highlights' })).not.toBeInTheDocument();
+});
+
 it('keeps what is chosen in the address, and counts under all other choices', async () => {
   const page = await openLobby('/games?theme=ocean');
   const nav = await chips();

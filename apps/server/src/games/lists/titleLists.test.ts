@@ -46,7 +46,7 @@ it('offers the titles of partners that are on, in their order, to guests and mem
       name: 'Sandbox Crash',
       names: expect.objectContaining({ th: expect.any(String) }),
       category: 'crash',
-      themes: ['rocket'],
+      themes: ['space'],
       list: null,
       rtp: 9_500,
       order: 1,

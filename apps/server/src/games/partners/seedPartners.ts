@@ -58,12 +58,12 @@ const sandboxTitles = [
   {
     ...{ code: 'sandbox-slot', name: 'Sandbox Slot', category: 'slot', launch: 'frame' },
     ...{ first: true, themes: ['fruit', 'classic'] },
-    names: { th: 'สล็อตแซนด์บ็อกซ์', en: 'Sandbox Slot', km: 'ស្លុតសេនបុក', my: 'စမ်းသပ်စလော့' },
+    names: { th: 'สล็อต แซนด์บ็อกซ์', en: 'Sandbox Slot', km: 'ស្លុត សេនបុក', my: 'စမ်းသပ် စလော့' },
   },
   {
     ...{ code: 'sandbox-crash', name: 'Sandbox Crash', category: 'crash', launch: 'redirect' },
-    ...{ first: false, themes: ['rocket'] },
-    names: { th: 'แครชแซนด์บ็อกซ์', en: 'Sandbox Crash', km: 'ក្រេសសេនបុក', my: 'စမ်းသပ်ခရက်ရှ်' },
+    ...{ first: false, themes: ['space'] },
+    names: { th: 'แครช แซนด์บ็อกซ์', en: 'Sandbox Crash', km: 'ក្រេស សេនបុក', my: 'စမ်းသပ် ခရက်ရှ်' },
   },
 ];
 /** The address of the sandbox where nothing says another one. */
