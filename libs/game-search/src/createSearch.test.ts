@@ -7,15 +7,25 @@ import { makeTitles } from './testing/titles.ts';
 const titles = makeTitles();
 const { search } = createSearch(titles);
 
-/** Returns the share of queries whose title stands among the first three, in percent. */
+/** Returns the share of queries of whose titles one stands among the first three, in percent. */
 function found(asked: typeof queries): number {
-  const hits = asked.filter(({ query, want }) => search(query, 3).includes(want));
+  const hits = asked.filter(({ query, want }) => {
+    const first = search(query, 3);
+    return want.some((key) => first.includes(key));
+  });
   return (100 * hits.length) / asked.length;
 }
 
 describe('the search of 2,000 titles', () => {
   it('has the right title in the first three for 95 of 100 queries', () => {
+    expect(queries).toHaveLength(200);
     expect(found(queries)).toBeGreaterThanOrEqual(95);
+  });
+
+  it('has it for the fifty queries of somebody who has not seen the code', () => {
+    const blind = queries.filter((query) => query.blind);
+    expect(blind).toHaveLength(50);
+    expect(found(blind)).toBeGreaterThanOrEqual(95);
   });
 
   it('finds a title first by each of its names', () => {

@@ -1,4 +1,5 @@
 import { FuzzySearcherImpl, NgramComputer, StringSearchQuery } from '@m31coding/fuzzy-search';
+import { termsWith } from './termsWith.ts';
 
 /** Something that was found, and how well it fits: 2 and more at the beginning, 1 and more inside, else less. */
 export interface Found<Thing> {
@@ -29,26 +30,22 @@ export function createSearcher<Thing>(
   );
   const letters = new FuzzySearcherImpl(new NgramComputer(3, sortedGram));
   letters.index(entries.map(({ term }) => padded(term)));
+  const inside = termsWith(entries.map(({ term }) => term));
   return {
-    findInside: (text) => {
-      const found: Found<Thing>[] = [];
-      for (const { thing, term } of entries) {
-        const at = term.indexOf(text);
-        if (at >= 0) found.push({ thing, score: (at ? 1 : 2) + text.length / term.length });
-      }
-      return found;
-    },
-    findAlike: (text) => {
-      const found: Found<Thing>[] = [];
-      const { matches } = letters.getMatches(new StringSearchQuery(padded(text), leastAlike));
-      for (const { index, quality } of matches) {
-        const entry = entries[index];
-        if (!entry) continue;
-        const score = entry.term === text ? quality : quality * notTheSame;
-        found.push({ thing: entry.thing, score });
-      }
-      return found;
-    },
+    findInside: (text) =>
+      inside(text).flatMap(({ index, score }) => {
+        const thing = entries[index]?.thing;
+        return thing === undefined ? [] : [{ thing, score }];
+      }),
+    findAlike: (text) =>
+      letters
+        .getMatches(new StringSearchQuery(padded(text), leastAlike))
+        .matches.flatMap(({ index, quality }) => {
+          const entry = entries[index];
+          if (!entry) return [];
+          const score = entry.term === text ? quality : quality * notTheSame;
+          return [{ thing: entry.thing, score }];
+        }),
   };
 }
 

@@ -1,7 +1,5 @@
-import { createSearcher, type Found, type Searcher } from './createSearcher.ts';
-import { oneErrorApart } from './oneErrorApart.ts';
-import { soundOf } from './readings/soundOf.ts';
-import { thaiFor } from './readings/translate.ts';
+import type { Found } from './createSearcher.ts';
+import { createVocabulary } from './createVocabulary.ts';
 
 /** The words by which one title is found. */
 export interface TitleWords {
@@ -23,15 +21,6 @@ export interface WordIndex {
 
 /** Words that say nothing of a title, and that people leave out or put in. */
 const small = new Set(['of', 'the', 'and', 'แหง']);
-/** A word with one error fits as well as this. */
-const withError = 0.85;
-/** A word that only sounds like another fits less than one that is written like it. */
-const ofSound = 0.8;
-/** Words that have less in common are two words. */
-const leastAlike = 0.6;
-/** A shorter word with an error could be any other word. */
-const leastLetters = 4;
-const leastSounds = 3;
 /** Words that all fit add up to 1, but for rounding. */
 const allButRounding = 0.999;
 
@@ -86,39 +75,4 @@ function inAll(
     }
     return [[title, sum]];
   });
-}
-
-interface Vocabulary {
-  add: (words: readonly string[]) => void;
-  /** Returns the words that fit one, each with how well. */
-  fitting: (asked: string) => Map<string, number>;
-}
-
-function createVocabulary(): Vocabulary {
-  const all: string[] = [];
-  const searchers: Searcher<string>[] = [];
-  const alike = (text: string): Found<string>[] =>
-    searchers.flatMap((searcher) => searcher.findAlike(text));
-  return {
-    add: (words) => {
-      all.push(...words);
-      searchers.push(createSearcher(words, (word) => [word, ...thaiFor(word), soundOf(word)]));
-    },
-    fitting: (asked) => {
-      const fits = new Map<string, number>();
-      const add = (word: string, score: number): void => {
-        if (score >= leastAlike) fits.set(word, Math.max(fits.get(word) ?? 0, score));
-      };
-      if (asked.length >= leastLetters)
-        for (const { thing, score } of alike(asked)) {
-          const near = [thing, ...thaiFor(thing)].some((word) => oneErrorApart(word, asked));
-          add(thing, near ? Math.max(score, withError) : score);
-        }
-      const sound = soundOf(asked);
-      if (asked.length >= leastLetters && sound.length >= leastSounds)
-        for (const { thing, score } of alike(sound)) add(thing, score * ofSound);
-      for (const word of all) if (word.startsWith(asked)) add(word, 1);
-      return fits;
-    },
-  };
 }

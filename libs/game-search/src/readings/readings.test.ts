@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { foldText } from './foldText.ts';
 import { digitsAsWords, numbersAsDigits } from './numbers.ts';
 import { readingsOf } from './readingsOf.ts';
+import { romanOf } from './romanOf.ts';
 import { soundOf } from './soundOf.ts';
 import { spellingsOf } from './spellingsOf.ts';
 import { thaiFor, translate } from './translate.ts';
@@ -16,6 +17,7 @@ describe('a folded text', () => {
     ['long vowels', 'ปูมีนา', 'ปุมินะ'],
     ['two เ in place of แ', 'แมว', 'เเมว'],
     ['อํา in two signs', 'นำ', 'นํา'],
+    ['a tone mark between them', 'น้ำ', 'นํ้า'],
     ['case, accents and doubled letters', 'Café Roulette', 'cafe roulete'],
     ['signs between words', 'Fish, Prawn & Crab', 'fish prawn crab'],
   ])('forgives %s', (_, one, other) => {
@@ -61,13 +63,27 @@ describe('the sound of a name', () => {
   });
 });
 
+describe('a Thai name in Latin letters', () => {
+  it.each([
+    ['ช้างนำโชค', 'chang nam chok'],
+    ['เต่าสีม่วง', 'tao si muang'],
+    ['ระฆังเที่ยงคืน', 'rakhang thiang khuen'],
+    ['นักมวยแห่งสวรรค์', 'nak muay haeng sawan'],
+    ['ลูกอมแห่งพายุ', 'lookom haeng payu'],
+    ['ไฟลุก', 'fai luk'],
+    ['ก๋วยเตี๋ยว 5', 'kuay teow 5'],
+  ])('%s is %s', (thai, latin) => {
+    expect(romanOf(latin)).toBe(romanOf(thai));
+  });
+});
+
 describe('the meaning of a name', () => {
   it.each([
     ['มังกรทอง', 'dragon gold'],
     ['Golden Dragons', 'gold dragon'],
     ['5 เสือ', '5 tiger'],
     ['Hi Lo 8', 'sicbo 8'],
-    ['ราชินีแดนเหนือ', 'quen แดนเหนึอ'],
+    ['ราชินีแดนเหนือ', 'quen แดน north'],
     // The words for crab and love are parts of other words here.
     ['ดราก้อน', 'ดละกอน'],
     ['ลำพูน', 'ละมพุน'],

@@ -1,0 +1,2 @@
+/** A text with a Thai letter. */
+export const anyThai = /[ก-๛]/;
