@@ -65,7 +65,6 @@ function Found({ lobby, titles }: { lobby: Lobby; titles: NonNullable<Lobby['fou
   const words = t('lobby.found', { number: number(titles.length) });
   return (
     <section aria-labelledby="found">
-      <VisuallyHidden role="status">{words}</VisuallyHidden>
       <SectionHead
         id="found"
         title={words}
@@ -74,6 +73,7 @@ function Found({ lobby, titles }: { lobby: Lobby; titles: NonNullable<Lobby['fou
           moreText: t('lobby.clear'),
         })}
       />
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
       {titles.length === 0 ? (
         <NothingFound lobby={lobby} />
       ) : (
