@@ -148,6 +148,19 @@ describe('leaving', () => {
     expect(parting).toEqual([left]);
   });
 
+  it.each([
+    ['/games?q=fish&theme=ocean', '/games?q=fish&theme=ocean'],
+    ['/game/beta', '/game/beta'],
+    ['/game/beta/rocket', '/game/alpha'],
+    ['/game/logout', '/game/alpha'],
+    ['//games.example/games', '/game/alpha'],
+  ])('from %s leads to %s', async (from, to) => {
+    const referrer = from.startsWith('//') ? `https:${from}` : location.origin + from;
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    await openPlay({ partner: { state: 'away' } });
+    expect(await screen.findByRole('link', { name: 'Back' })).toHaveAttribute('href', to);
+  });
+
   it('of a tab that is closed ends no game', async () => {
     await openPlay();
     await gameFrame();
