@@ -18,7 +18,8 @@ interface FailedPartProps {
  */
 export function FailedPart(props: FailedPartProps) {
   const { t } = useTranslation('host');
-  useEffect(() => scrollTo(0, 0), []);
+  // New browsers answer with a promise, which an effect must not return.
+  useEffect(() => void scrollTo(0, 0), []);
   return (
     <ListPage head={<PageHead title={useRemoteTitle()} />}>
       <ErrorState {...props} retryLabel={t('actions.retry')} />
