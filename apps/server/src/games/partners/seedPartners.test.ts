@@ -42,6 +42,16 @@ it('gives every partner a row, switched off, with a house account of its own and
   );
 });
 
+const lists = () =>
+  ask(test.owner, { name: 'test_lists', text: 'SELECT code FROM games.list ORDER BY code' });
+
+it('gives two partners a list, which does not come back once it is removed', async () => {
+  expect(await lists()).toEqual([{ code: 'list' }, { code: 'pgSport' }]);
+  await test.owner.script("DELETE FROM games.list WHERE code = 'list'");
+  await seedPartners(test.db);
+  expect(await lists()).toEqual([{ code: 'pgSport' }]);
+});
+
 it('leaves what an operator has changed', async () => {
   await test.owner.script(
     "UPDATE games.partner SET address = 'https://a.example', name = 'Own' WHERE code = 'sa'",

@@ -87,25 +87,32 @@ export async function seedPartners(db: Db): Promise<void> {
     await openHouses(tx, codes);
     await tx.query({
       name: 'games_seed_partners',
-      text: `INSERT INTO games.partner (code, dialect, house, name)
-        SELECT code, dialect, 'game:' || code, name
-        FROM unnest($1::text[], $2::text[], $3::text[]) AS p (code, dialect, name)
-        ON CONFLICT (code) DO UPDATE SET name = excluded.name WHERE games.partner.name IS NULL`,
-      values: [
-        codes,
-        Object.values(startingPartners),
-        codes.map((code) => startingNames[code] ?? null),
-      ],
+      text: `INSERT INTO games.partner (code, dialect, house)
+        SELECT code, dialect, 'game:' || code FROM unnest($1::text[], $2::text[]) AS p (code, dialect)
+        ON CONFLICT (code) DO NOTHING`,
+      values: [codes, Object.values(startingPartners)],
     });
-    for (const { partner, code, names } of startingLists)
-      await tx.query({
-        name: 'games_seed_list',
-        text: `INSERT INTO games.list (partner, code, names) SELECT p.id, $2, $3 FROM games.partner p
-          WHERE p.code = $1 AND NOT EXISTS (SELECT FROM games.title t WHERE t.partner = p.id AND t.code = $2)
-          ON CONFLICT (partner, code) DO NOTHING`,
-        values: [partner, code, JSON.stringify(names)],
-      });
+    await addStartingLists(tx);
+    await tx.query({
+      name: 'games_seed_names',
+      text: `UPDATE games.partner p SET name = n.name FROM unnest($1::text[], $2::text[]) AS n (code, name)
+        WHERE p.code = n.code AND p.name IS NULL`,
+      values: [Object.keys(startingNames), Object.values(startingNames)],
+    });
   });
+}
+
+/** Adds lists to partners that were never named, so that none comes back that an operator has removed. */
+async function addStartingLists(tx: Db): Promise<void> {
+  for (const { partner, code, names } of startingLists)
+    await tx.query({
+      name: 'games_seed_list',
+      text: `INSERT INTO games.list (partner, code, names) SELECT p.id, $2, $3 FROM games.partner p
+        WHERE p.code = $1 AND p.name IS NULL
+          AND NOT EXISTS (SELECT FROM games.title t WHERE t.partner = p.id AND t.code = $2)
+        ON CONFLICT (partner, code) DO NOTHING`,
+      values: [partner, code, JSON.stringify(names)],
+    });
 }
 
 /** Gives the sandbox's partner one key, the present one. */
