@@ -25,7 +25,7 @@ interface LobbyMainProps {
 export function LobbyMain({ page, place, lobby }: LobbyMainProps) {
   const { t } = useTranslation(['games', 'host']);
   const errorWords = useErrorWords();
-  const { query, titles, own, found, typed, filters } = lobby;
+  const { query, titles, early, own, found, typed, filters } = lobby;
   if (!query.data && query.isError)
     return (
       <ErrorState
@@ -36,16 +36,17 @@ export function LobbyMain({ page, place, lobby }: LobbyMainProps) {
         busy={query.isFetching}
       />
     );
-  // What stands above the tiles is known before them, so that nothing moves when it comes.
-  if (!query.data || !own.settled || !place.settled) return <TilesSkeleton />;
-  if (titles.length === 0) return <EmptyLobby page={page} away={place.away} />;
   const whole = typed === '' && filterNames.every((name) => filters[name] === undefined);
+  const front = whole && (query.data !== undefined || early.length > 0);
+  // What stands above the tiles is known before them, so that nothing moves when it comes.
+  if (!own.settled || !place.settled || (!query.data && !front)) return <TilesSkeleton />;
+  if (query.data && titles.length === 0) return <EmptyLobby page={page} away={place.away} />;
   return (
     <>
       {place.lists.length > 0 && <PartnerLists lists={place.lists} list={page.list} />}
       {!found ? (
         <TilesSkeleton />
-      ) : whole ? (
+      ) : front ? (
         <LobbyFront page={page} lobby={lobby} />
       ) : (
         <Found lobby={lobby} titles={found} />

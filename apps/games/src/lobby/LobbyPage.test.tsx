@@ -44,6 +44,25 @@ test('the front has the title played last, the highlights, and all others', asyn
   expect(within(others[3]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('shows what stands first before all titles have come', async () => {
+  let answer = (_titles: typeof testTitles) => undefined as void;
+  const coming = new Promise<typeof testTitles>((resolve) => {
+    answer = resolve;
+  });
+  await openLobby('/games', {
+    answers: {
+      [titlesCall]: () => coming,
+      '/poy-api/game-highlight-configs': testTitles.slice(0, 1),
+    },
+  });
+  const first = await screen.findByRole('list', { name: 'Highlights' });
+  expect(names()).toEqual(['alpha/fish']);
+  answer(testTitles);
+  expect(await screen.findByRole('region', { name: 'Golden Elephant' })).toBeVisible();
+  expect(names()).toHaveLength(testTitles.length);
+  expect(first).toBeInTheDocument();
+});
+
 it('shows a few titles as one list, without a place for highlights', async () => {
   await openLobby('/games', {
     answers: { [titlesCall]: [testTitle({ highlight: true }), testTitle({ title: 'other' })] },

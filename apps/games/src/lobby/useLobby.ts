@@ -34,6 +34,20 @@ function useTitlesOf({ partner, list, live }: LobbyProps) {
   return { query, all, titles };
 }
 
+/**
+ * Returns the titles that the site shows first, which are there before the list of all titles: a page has
+ * them in its document. Once all are known nobody needs them.
+ */
+function useEarlyTitles({ partner, live }: LobbyProps, isKnown: boolean): readonly LobbyTitle[] {
+  const { language } = useLocale();
+  const enabled = partner === undefined && !live && !isKnown;
+  const { data } = useQuery({ ...gameQueries.highlights(), enabled });
+  return useMemo(
+    () => (enabled && data ? lobbyTitles(data, language) : none),
+    [enabled, data, language],
+  );
+}
+
 /** Returns the choices of the address, without those that the page itself has made. */
 function useChosen({ partner, live }: LobbyProps): LobbyFilters {
   const { search } = useLocation();
@@ -62,6 +76,7 @@ function useTitleWords() {
  */
 export function useLobby(page: LobbyProps) {
   const { query, all, titles } = useTitlesOf(page);
+  const early = useEarlyTitles(page, query.data !== undefined);
   const own = useOwnGames();
   const filters = useChosen(page);
   const field = useSearchText();
@@ -85,6 +100,7 @@ export function useLobby(page: LobbyProps) {
     query,
     all,
     titles,
+    early,
     own,
     filters,
     choices,

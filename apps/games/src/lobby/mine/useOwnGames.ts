@@ -20,7 +20,7 @@ interface Coded {
  */
 export function useOwnGames() {
   const member = useSession().status === 'member';
-  const query = useQuery({ ...ownGames(), enabled: member, refetchOnMount: 'always' });
+  const query = useQuery({ ...ownGames(), enabled: member });
   const { data } = query;
   const kept = useMemo<KeptKeys>(
     () =>
