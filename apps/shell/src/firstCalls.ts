@@ -1,6 +1,7 @@
 import { queries, setQueries } from '@poy/api-client';
 import { gamePlace } from '@poy/api-client/gamePlace';
 import { gameQueries } from '@poy/api-client/games';
+import { ownGames } from '@poy/api-client/ownGames';
 import { signInQueries } from '@poy/api-client/line';
 import { shareQueries } from '@poy/api-client/shares';
 import type { FirstCall, PageRenderer, SessionReply } from '@poy/contract';
@@ -30,7 +31,7 @@ const signInWays: FirstCall = {
   own: false,
 };
 
-/** The calls of a page that lists games: those that stand first, and whose they are. */
+/** The calls of a page that lists games: those that stand first, whose they are, and what a member keeps. */
 const lobby: readonly FirstCall[] = [
   {
     path: '/poy-api/game-highlight-configs',
@@ -38,6 +39,7 @@ const lobby: readonly FirstCall[] = [
     own: false,
   },
   { path: '/poy-api/games.lists', queryKey: gameQueries.lists().queryKey, own: false },
+  { path: '/poy-api/games.mine', queryKey: ownGames().queryKey, own: true },
 ];
 
 /** Returns the call of the page of a title, or of a list, by the names in its address. */

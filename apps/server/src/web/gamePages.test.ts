@@ -146,6 +146,23 @@ it('sends an old address of a list to its partner, where the partner has none an
   expect(await isOf('/game/wm/list')).toBe('to /game/wm');
 });
 
+it('carries the first titles of a lobby, and what the page of a title is about', async () => {
+  const keys = ({ body }: { body: string }): unknown[] =>
+    [...body.matchAll(/"queryKey":\["(game[\w.-]+)"/g)].map(([, key]) => key);
+  const guest = await open('/games', '');
+  expect(guest.body).toMatch(
+    /<a href="\/games\/demo\/sandbox\/sandbox-slot"><span[^>]*><img src="\/game-pictures\/[^>]*>/,
+  );
+  expect(keys(guest)).toEqual(['game-highlight-configs', 'games.lists']);
+  const member = await open('/game/sandbox');
+  expect(member.body).toContain('<a href="/game/sandbox/sandbox-slot">');
+  expect(keys(member)).toEqual(['game-highlight-configs', 'games.lists', 'games.mine']);
+  const casino = await open('/live/casino');
+  expect(casino.body).not.toContain('/sandbox-slot">');
+  expect(keys(await open(slot))).toEqual(['games.place']);
+  expect(keys(await open(tried, ''))).toEqual(['games.place']);
+});
+
 it('has at a site without games one honest page at every address, and no way to it', async () => {
   await changeFor('UPDATE play.rule SET games = false', 'UPDATE play.rule SET games = true');
   const pages = gameAddresses.filter(({ is }) => is !== 'missing');
