@@ -61,11 +61,14 @@ function useChosen({ partner, live }: LobbyProps): LobbyFilters {
   }, [search, partner, live]);
 }
 
+/** Returns words without the marks of where a line may end, which nobody types. */
+const unmarked = (words: string): string => words.replace(/[\u200b\u2060]/g, '');
+
 /** Returns the function that gives the words of a title beside its name, by which it is searched. */
 function useTitleWords() {
   const { kind, theme } = useKindWords();
   return useCallback(
-    (title: LobbyTitle) => [kind(title.kind), title.kind, ...title.themes.map(theme)],
+    (title: LobbyTitle) => [kind(title.kind), title.kind, ...title.themes.map(theme)].map(unmarked),
     [kind, theme],
   );
 }

@@ -1,9 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LobbyTitle } from '../titles/LobbyTitle.ts';
 
-/** The most titles that a search finds, so that enough are left when a category is chosen, too. */
-const mostFound = 300;
-
 type Find = (text: string) => readonly string[];
 
 /** Finds titles whose name or partner has the text in it, where the search itself cannot be fetched. */
@@ -29,9 +26,10 @@ async function fetchFind(titles: readonly LobbyTitle[], words: WordsOf): Promise
       words: words(title),
     })),
   );
-  // A search before that would hold up the page.
+  // A search before that would hold up the page. What is chosen beside it leaves some titles out, so all
+  // that it finds are asked for.
   await ready;
-  return (text) => search(text, mostFound);
+  return (text) => search(text, titles.length);
 }
 
 type WordsOf = (title: LobbyTitle) => string[];
