@@ -16,6 +16,8 @@ export function TitleDetail({ title }: { title: TitleHere }) {
   const format = useDeskFormat();
   const { names, here, rtp } = title;
   const yes = (value: boolean) => t(value ? 'games.titles.yes' : 'games.titles.no');
+  const yesOrNone = (value: boolean | null | undefined) =>
+    typeof value === 'boolean' ? yes(value) : null;
   const field = (name: string) => t(`games.titles.field.${name}`);
   return (
     <>
@@ -38,7 +40,7 @@ export function TitleDetail({ title }: { title: TitleHere }) {
           [t('games.titles.frame'), yes(title.launch === 'frame')],
           [field('blocked'), title.blockedRegions.join(', ')],
           [t('games.titles.orderHere'), here?.order],
-          [t('games.titles.firstHere'), here && here.highlight !== null && yes(here.highlight)],
+          [t('games.titles.firstHere'), yesOrNone(here?.highlight)],
         ]}
       />
       <SecondChange title={title} />

@@ -112,6 +112,8 @@ describe('a title', () => {
   it('has a place of its own at the site, or is hidden there', async () => {
     const gameSiteTitle = jest.fn<OperatorClient['gameSiteTitle']>().mockResolvedValue(here);
     const { take } = await open({ gameSiteTitle });
+    expect(await screen.findByText('Shown first', { selector: 'dt' })).toBeVisible();
+    expect(screen.queryByText('Shown first at this site', { selector: 'dt' })).toBeNull();
     await take('Change it at this site', { 'Place at this site': '-3' }, ['yes', 'Hide it here']);
     expect(gameSiteTitle).toHaveBeenCalledWith({
       ...{ partner: 'sa', title: 'dragon', order: -3, highlight: true, hidden: true, reason },
