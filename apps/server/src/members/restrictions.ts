@@ -28,6 +28,7 @@ const refusedCalls: Readonly<Record<number, readonly string[]>> = {
     '/poy-api/partners.game.',
     '/poy-api/game-',
     '/poy-api/games.lists',
+    '/poy-api/games.place',
     '/poy-api/games.mine',
     '/poy-api/games.favourite',
     '/poy-api/games.demo',

@@ -64,6 +64,8 @@ it('has no frame where the provider has no origins, and where a member may not s
   const token = await t.signIn('demo02');
   await changeFor('UPDATE members.member SET status = 3', 'UPDATE members.member SET status = 0');
   expect(await open(slot, `token=${token}`)).toMatchObject({ is: '403', frames: null });
+  const asked = { token, query: { partner: 'sandbox', name: 'sandbox-slot' } };
+  expect((await t.call('/poy-api/games.place', asked)).code).toBe('FORBIDDEN');
   await change("UPDATE games.partner SET frames = '{}'");
   expect(await open(slot)).toMatchObject({ is: '200', frames: null });
 });
