@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 
 /** What an address of games is about. */
-export type GamePlace = ReplyOf<'/poy-api/games.place'>;
+type GamePlace = ReplyOf<'/poy-api/games.place'>;
 
 /**
  * Reads what the address of the page is about, by the names of its route: `partner`, `list` and `name`. Until

@@ -13,7 +13,7 @@ export interface PlaceParts {
 }
 
 /** The place of an address, and the origins that its page may show in a frame. */
-export interface FoundPlace {
+interface FoundPlace {
   readonly place: ReplyOf<'/poy-api/games.place'>;
   readonly frames: readonly string[];
 }
