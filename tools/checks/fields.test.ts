@@ -63,6 +63,11 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ],
   ['desk/steps/StepForm.tsx', 'reason', words],
   [
+    'games/lobby/search/GameSearch.tsx',
+    "t('lobby.search')",
+    'type=search autoComplete=off enterKeyHint=search',
+  ],
+  [
     'lotto/bet/panel/board/NumberFinder.tsx',
     "t('board.search')",
     'inputMode=numeric autoComplete=off',

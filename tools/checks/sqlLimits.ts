@@ -36,14 +36,15 @@ function wrongName(path: string, text: string): string[] {
 
 /**
  * Finds lists that are read by counting rows off: each page reads all pages before it again, and a
- * new row moves all of them. `OFFSET 0` counts nothing; it keeps a query from being taken apart.
+ * new row moves all of them. `OFFSET 0` counts nothing; it keeps a query from being taken apart. A property
+ * or an attribute of this name (`offset:`, `offset=`) is no SQL.
  */
 export const offsetProblems = (path: string, text: string): string[] =>
   text
     .split('\n')
     .flatMap((line, index) =>
       /\bOFFSET\b(?!\s+0\b)/.test(line.replace(/^\s*(--|\/\/|\*|\/\*).*/, '').toUpperCase()) &&
-      !/\boffset:/.test(line)
+      !/\boffset[:=]/.test(line)
         ? [`${path}:${index + 1}: a list goes on from a key, not from an offset`]
         : [],
     );

@@ -2,7 +2,7 @@ import { Button, LinkButton } from '@poy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { OverGame } from '../stage/OverGame.tsx';
+import { OverGame } from './OverGame.tsx';
 
 interface GameOverProps {
   /** The address of the list of games. */

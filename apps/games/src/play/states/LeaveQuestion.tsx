@@ -1,6 +1,6 @@
 import { Button } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { OverGame } from '../stage/OverGame.tsx';
+import { OverGame } from './OverGame.tsx';
 
 interface LeaveQuestionProps {
   onStay: () => void;

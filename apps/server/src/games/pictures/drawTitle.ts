@@ -58,9 +58,9 @@ const cornersOf = [
 
 /** Returns a colour of a gradient. A browser takes a missing place as 0, a missing opacity as 1. */
 function stop(colour: string, opacity: number, place: number): string {
-  const offset = place ? ` offset="${place}"` : '';
+  const far = place ? ` offset="${place}"` : '';
   const through = opacity < 1 ? ` stop-opacity="${opacity}"` : '';
-  return `<stop${offset} stop-color="${colour}"${through}/>`;
+  return `<stop${far} stop-color="${colour}"${through}/>`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TestDb } from '../testDb.ts';
 import { gamesWorld, type GamesWorld } from '../worlds/gamesWorld.ts';
 
 /** The key of the provider, which is its signature as well. */
-export const plainKey = 'a-key-of-the-provider';
+const plainKey = 'a-key-of-the-provider';
 
 /** Makes a partner that speaks the plain dialect and gives a call up after so many ms. */
 export async function plainWorld({ db, owner }: TestDb, deadlineMs: number): Promise<GamesWorld> {

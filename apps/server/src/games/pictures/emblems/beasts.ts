@@ -1,6 +1,6 @@
 import { around, card, corners, disc, oval, petal, star, type Emblem } from './shapes.ts';
 
-export const elephant: Emblem = [
+const elephant: Emblem = [
   ['mid', oval(-39, -6, 24, 30) + oval(39, -6, 24, 30)],
   ['light', 'M-34 -12C-34 -40 -18 -50 0 -50S34 -40 34 -12C34 8 22 22 0 24C-22 22 -34 8 -34 -12z'],
   ['light', 'M0 10C-1 34 0 52 16 52C28 52 30 40 23 34', 18],
@@ -10,7 +10,7 @@ export const elephant: Emblem = [
   ['ink', disc(-14, -9, 4.6) + disc(14, -9, 4.6)],
 ];
 
-export const dragon: Emblem = [
+const dragon: Emblem = [
   ['light', 'M-46 44C-16 56 32 50 27 24C22 0 -32 6 -30 -22C-28 -46 0 -46 20 -38', 21],
   ['mid', 'M-42 47C-14 57 37 50 32 24C27 2 -25 8 -25 -20', 5],
   [
@@ -24,7 +24,7 @@ export const dragon: Emblem = [
   ['ink', disc(32, -43, 4.2) + disc(52, -37, 1.8)],
 ];
 
-export const tiger: Emblem = [
+const tiger: Emblem = [
   ['mid', disc(-33, -36, 17) + disc(33, -36, 17)],
   ['pop', disc(-33, -36, 9) + disc(33, -36, 9)],
   ['light', 'M0 -50C28 -50 46 -28 46 0C46 30 24 46 0 46S-46 30 -46 0C-46 -28 -28 -50 0 -50z'],
@@ -39,7 +39,7 @@ export const tiger: Emblem = [
   ['ink', 'M0 20v6M0 26q-8 8 -14 2M0 26q8 8 14 2', 2.6],
 ];
 
-export const lion: Emblem = [
+const lion: Emblem = [
   ['mid', around(11, (angle) => petal(angle, 60, 18))],
   ['pop', disc(0, 0, 44)],
   ['light', 'M0 -36C22 -36 34 -20 34 2C34 26 18 38 0 38S-34 26 -34 2C-34 -20 -22 -36 0 -36z'],
@@ -50,7 +50,7 @@ export const lion: Emblem = [
   ['ink', 'M0 18v5M0 23q-6 6 -11 1M0 23q6 6 11 1', 2.4],
 ];
 
-export const rabbit: Emblem = [
+const rabbit: Emblem = [
   ['light', oval(-17, -40, 11, 27) + oval(17, -40, 11, 27)],
   ['pop', oval(-17, -38, 5, 18) + oval(17, -38, 5, 18)],
   ['light', 'M0 -22C26 -22 40 -6 40 14C40 36 22 46 0 46S-40 36 -40 14C-40 -6 -26 -22 0 -22z'],
@@ -60,7 +60,7 @@ export const rabbit: Emblem = [
   ['ink', 'M0 24v4M0 28q-6 5 -10 1M0 28q6 5 10 1', 2.4],
 ];
 
-export const bull: Emblem = [
+const bull: Emblem = [
   [
     'pop',
     'M-26 -26C-50 -26 -58 -42 -52 -58C-46 -46 -34 -42 -20 -42z' +
@@ -81,7 +81,7 @@ export const bull: Emblem = [
   ['pop', 'M-8 40a8.5 9 0 0 0 16 0', 3.6],
 ];
 
-export const cat: Emblem = [
+const cat: Emblem = [
   [
     'light',
     'M-40 -50L-16 -36H16L40 -50Q48 -26 44 -4C42 14 26 24 0 24S-42 14 -44 -4Q-48 -26 -40 -50z',
@@ -97,7 +97,7 @@ export const cat: Emblem = [
   ['ink', 'M0 5q-5 7 -10 2M0 5q5 7 10 2M-40 0l-12 -3M-40 7l-12 2M36 2l10 -1', 2.2],
 ];
 
-export const panda: Emblem = [
+const panda: Emblem = [
   ['ink', disc(-34, -34, 17) + disc(34, -34, 17)],
   ['light', 'M0 -44C28 -44 48 -24 48 2C48 30 26 46 0 46S-48 30 -48 2C-48 -24 -28 -44 0 -44z'],
   [
@@ -111,7 +111,7 @@ export const panda: Emblem = [
   ['pop', 'M14 40C28 28 44 30 56 22C56 40 42 50 24 48zM8 46C0 36 -14 38 -22 32C-20 46 -8 54 6 52z'],
 ];
 
-export const snake: Emblem = [
+const snake: Emblem = [
   ['mid', oval(0, 44, 52, 14)],
   ['light', 'M-36 36C-36 22 36 26 36 38S-20 52 -30 38', 13],
   ['light', 'M10 32C30 10 -24 8 -14 -20', 18],
@@ -130,7 +130,7 @@ export const snake: Emblem = [
   ['ink', disc(-4, -33, 4.4) + disc(28, -29, 1.8)],
 ];
 
-export const phoenix: Emblem = [
+const phoenix: Emblem = [
   ['pop', petal(180, 62, 9, 0, 4) + petal(156, 60, 9, 2, 4) + petal(204, 60, 9, -2, 4)],
   ['mid', petal(-74, 60, 20, -2, 4) + petal(74, 60, 20, 2, 4)],
   ['veil', petal(-50, 64, 18, -2, 4) + petal(50, 64, 18, 2, 4)],
@@ -145,7 +145,7 @@ export const phoenix: Emblem = [
   ['ink', disc(-6, -38, 2.8) + disc(6, -38, 2.8)],
 ];
 
-export const fish: Emblem = [
+const fish: Emblem = [
   ['mid', 'M28 0C44 -8 52 -28 62 -30C58 -12 58 12 62 30C52 28 44 8 28 0z'],
   [
     'mid',
@@ -158,7 +158,7 @@ export const fish: Emblem = [
   ['ink', disc(-35, -4, 4.8)],
 ];
 
-export const crab: Emblem = [
+const crab: Emblem = [
   ['mid', 'M-30 10L-52 20M-30 20L-48 36M-24 28L-36 48M30 10L52 20M30 20L48 36M24 28L36 48', 6.5],
   ['light', 'M-34 0C-46 -8 -48 -18 -42 -28M34 0C46 -8 48 -18 42 -28', 8],
   [
@@ -173,3 +173,18 @@ export const crab: Emblem = [
   ['ink', disc(-12, -26, 5.4) + disc(12, -26, 5.4)],
   ['ink', 'M-12 28q12 8 24 0', 2.8],
 ];
+
+export const beasts = {
+  elephant,
+  dragon,
+  tiger,
+  lion,
+  rabbit,
+  bull,
+  cat,
+  panda,
+  snake,
+  phoenix,
+  fish,
+  crab,
+} as const;

@@ -1,7 +1,7 @@
-import * as beasts from './beasts.ts';
-import * as places from './places.ts';
-import * as sky from './sky.ts';
-import * as table from './table.ts';
+import { beasts } from './beasts.ts';
+import { places } from './places.ts';
+import { sky } from './sky.ts';
+import { table } from './table.ts';
 
 /** The emblems by name. */
 export const emblems = { ...beasts, ...places, ...sky, ...table } as const;

@@ -1,6 +1,6 @@
 import { card, corners, disc, oval, petal, star, type Emblem } from './shapes.ts';
 
-export const boat: Emblem = [
+const boat: Emblem = [
   ['light', 'M4 -58C26 -40 42 -16 46 8H4z'],
   ['mid', 'M-4 -48C-24 -30 -36 -10 -38 8H-4z'],
   ['light', 'M0 -60V14', 4],
@@ -10,7 +10,7 @@ export const boat: Emblem = [
   ['mid', 'M-58 52q14.5 -10 29 0t29 0t29 0t29 0', 5],
 ];
 
-export const temple: Emblem = [
+const temple: Emblem = [
   ['pop', 'M0 -64L5 -44H-5z' + disc(0, -44, 4)],
   ['light', 'M0 -46C4 -34 14 -26 20 -22H-20C-14 -26 -4 -34 0 -46z'],
   ['mid', card(0, -17, 30, 12, 1)],
@@ -28,7 +28,7 @@ export const temple: Emblem = [
   ['light', 'M-29 38v18M-20 38v18M20 38v18M29 38v18M-52 58H52', 4.5],
 ];
 
-export const pyramid: Emblem = [
+const pyramid: Emblem = [
   ['pop', disc(30, -36, 17)],
   ['light', corners([-8, -46], [-58, 46], [12, 46])],
   ['mid', corners([-8, -46], [12, 46], [46, 46])],
@@ -38,7 +38,7 @@ export const pyramid: Emblem = [
   ['light', 'M-60 54H60', 4],
 ];
 
-export const mountain: Emblem = [
+const mountain: Emblem = [
   ['pop', disc(2, -24, 30)],
   ['mid', corners([28, -22], [-12, 44], [60, 44])],
   ['light', corners([28, -22], [17, -4], [24, -8], [30, -2], [38, -6])],
@@ -47,7 +47,7 @@ export const mountain: Emblem = [
   ['mid', 'M-56 54q14 -8 28 0t28 0t28 0t28 0', 4],
 ];
 
-export const lantern: Emblem = [
+const lantern: Emblem = [
   ['mid', 'M0 -62V-48M0 44V54', 4],
   ['pop', card(0, -44, 38, 10, 4) + card(0, 42, 38, 10, 4)],
   ['light', oval(0, -1, 50, 40)],
@@ -56,7 +56,7 @@ export const lantern: Emblem = [
   ['mid', 'M-8 54v8M0 56v8M8 54v8', 3.5],
 ];
 
-export const chest: Emblem = [
+const chest: Emblem = [
   ['pop', disc(-26, -8, 11) + disc(0, -16, 13) + disc(26, -8, 11) + star(0, -44, 13, 5)],
   ['mid', 'M-50 -6C-50 -34 -34 -44 -24 -46L-40 -8zM50 -6C50 -34 34 -44 24 -46L40 -8z'],
   ['light', card(0, 23, 104, 52, 6)],
@@ -65,7 +65,7 @@ export const chest: Emblem = [
   ['pop', disc(0, 12, 4.5) + 'M-2 12h4l2 10h-8z'],
 ];
 
-export const bell: Emblem = [
+const bell: Emblem = [
   ['mid', 'M0 -54v10', 8],
   [
     'light',
@@ -78,7 +78,7 @@ export const bell: Emblem = [
   ['pop', star(0, 18, 8)],
 ];
 
-export const crown: Emblem = [
+const crown: Emblem = [
   ['mid', petal(-38, 66, 12, -22, 34) + petal(38, 66, 12, 22, 34)],
   ['light', 'M-54 -22L-28 6L0 -46L28 6L54 -22L44 36H-44z'],
   ['mid', card(0, 42, 92, 14, 4)],
@@ -88,7 +88,7 @@ export const crown: Emblem = [
   ['ink', disc(-30, 42, 2.6) + disc(0, 42, 2.6) + disc(30, 42, 2.6)],
 ];
 
-export const trophy: Emblem = [
+const trophy: Emblem = [
   ['mid', 'M-30 -40H-50C-50 -14 -40 -2 -24 0M30 -40H50C50 -14 40 -2 24 0', 7],
   ['light', 'M-32 -50H32C34 -14 24 12 0 16C-24 12 -34 -14 -32 -50z'],
   ['light', 'M-6 14H6L10 34H-10z'],
@@ -97,7 +97,7 @@ export const trophy: Emblem = [
   ['pop', star(0, -20, 18, 7.6)],
 ];
 
-export const sword: Emblem = [
+const sword: Emblem = [
   ['mid', 'M-44 -30L0 -54L44 -30C44 10 28 38 0 56C-28 38 -44 10 -44 -30z'],
   ['veil', 'M0 -54L44 -30C44 10 28 38 0 56z'],
   ['light', 'M0 -62L9 -48V18H-9V-48z'],
@@ -106,3 +106,16 @@ export const sword: Emblem = [
   ['ink', card(0, 36, 9, 20, 2)],
   ['pop', disc(0, 50, 7)],
 ];
+
+export const places = {
+  boat,
+  temple,
+  pyramid,
+  mountain,
+  lantern,
+  chest,
+  bell,
+  crown,
+  trophy,
+  sword,
+} as const;

@@ -1,6 +1,6 @@
 import { around, at, corners, disc, petal, polar, star, type Emblem } from './shapes.ts';
 
-export const moon: Emblem = [
+const moon: Emblem = [
   ['light', 'M20 -46A50 50 0 1 0 46 20A40 40 0 1 1 20 -46z'],
   ['mid', disc(-34, 6, 6) + disc(-20, 30, 4) + disc(-34, -16, 3)],
   ['pop', star(22, -10, 15) + star(44, -38, 7) + star(50, 0, 5)],
@@ -10,14 +10,14 @@ export const moon: Emblem = [
 const shadedHalf = (angle: number): string =>
   corners([0, -12], polar(angle, 46, 0, -12), polar(angle + 36, 20, 0, -12));
 
-export const stars: Emblem = [
+const stars: Emblem = [
   ['light', star(0, -12, 46, 20)],
   ['mid', around(5, shadedHalf)],
   ['pop', star(-42, 36, 18, 8) + star(44, 34, 22, 9.5)],
   ['light', star(8, 50, 8, 3.4) + disc(-48, -38, 3) + disc(46, -42, 4)],
 ];
 
-export const sun: Emblem = [
+const sun: Emblem = [
   ['mid', around(12, (angle) => petal(angle, 62, 9))],
   [
     'pop',
@@ -29,14 +29,14 @@ export const sun: Emblem = [
   ['pop', disc(-22, 8, 5) + disc(22, 8, 5)],
 ];
 
-export const lightning: Emblem = [
+const lightning: Emblem = [
   ['mid', 'M-46 -8a18 18 0 0 1 10 -33a26 26 0 0 1 48 -8a20 20 0 0 1 32 16a16 16 0 0 1 -2 31z'],
   ['veil', 'M-34 -2a14 14 0 0 1 10 -25a20 20 0 0 1 38 -2a15 15 0 0 1 22 27z'],
   ['light', 'M10 -26L-26 18H-6L-16 58L30 4H8L24 -26z'],
   ['pop', 'M-38 10l-10 16h8l-4 16l16 -22h-9l7 -10zM44 8l-10 18h8l-5 16l17 -22h-9l8 -12z'],
 ];
 
-export const fire: Emblem = [
+const fire: Emblem = [
   [
     'mid',
     'M4 -62C10 -40 44 -28 44 12C44 40 24 56 0 56S-44 40 -44 12C-44 -8 -32 -16 -30 -34' +
@@ -55,7 +55,7 @@ export const fire: Emblem = [
   ['light', disc(34, -38, 4) + disc(-46, -30, 3) + disc(46, -18, 2.6)],
 ];
 
-export const rocket: Emblem = [
+const rocket: Emblem = [
   ['pop', 'M-26 32C-40 36 -50 46 -54 58C-40 54 -30 46 -24 36z'],
   [
     'mid',
@@ -70,7 +70,7 @@ export const rocket: Emblem = [
   ['pop', 'M-16 20L2 4', 5],
 ];
 
-export const gem: Emblem = [
+const gem: Emblem = [
   ['light', corners([-34, -38], [34, -38], [58, -10], [0, 54], [-58, -10])],
   ['mid', corners([-58, -10], [-24, -10], [0, 54]) + corners([58, -10], [24, -10], [0, 54])],
   ['mid', corners([-34, -38], [0, -38], [-24, -10]) + corners([34, -38], [0, -38], [24, -10])],
@@ -79,7 +79,7 @@ export const gem: Emblem = [
   ['light', star(44, -46, 13, 3.5, 4) + star(-48, 34, 9, 2.6, 4)],
 ];
 
-export const lotus: Emblem = [
+const lotus: Emblem = [
   ['veil', petal(-74, 62, 20, 0, 38) + petal(74, 62, 20, 0, 38)],
   ['mid', petal(-48, 74, 22, 0, 38) + petal(48, 74, 22, 0, 38)],
   ['veil', petal(-24, 84, 24, 0, 38) + petal(24, 84, 24, 0, 38)],
@@ -101,14 +101,14 @@ function leaf(angle: number): string {
   return `M${p(0, 2)}C${left}Q${p(-4, 46)} ${p(0, 40)}Q${p(4, 46)} ${p(14, 50)}C${right}z`;
 }
 
-export const clover: Emblem = [
+const clover: Emblem = [
   ['mid', 'M4 8C8 28 14 44 28 56', 7],
   ['light', around(4, leaf)],
   ['mid', around(4, (angle) => petal(angle, 34, 4, ...polar(angle, 6, 0, -10)))],
   ['pop', disc(0, -10, 6)],
 ];
 
-export const fruit: Emblem = [
+const fruit: Emblem = [
   ['mid', 'M-20 14C-16 -14 0 -36 22 -48C22 -28 26 -8 28 8', 5],
   ['light', 'M20 -48C4 -64 -22 -62 -38 -46C-20 -34 4 -34 20 -48z'],
   ['mid', 'M-26 -47Q-6 -52 14 -48', 3],
@@ -116,3 +116,16 @@ export const fruit: Emblem = [
   ['pop', disc(-22, 28, 22) + disc(30, 22, 20)],
   ['veil', 'M-35 25a14 14 0 0 1 11 -11M18 19a13 13 0 0 1 10 -10', 5],
 ];
+
+export const sky = {
+  moon,
+  stars,
+  sun,
+  lightning,
+  fire,
+  rocket,
+  gem,
+  lotus,
+  clover,
+  fruit,
+} as const;

@@ -12,14 +12,14 @@ import {
   type Emblem,
 } from './shapes.ts';
 
-export const dice: Emblem = [
+const dice: Emblem = [
   ['mid', card(-20, 14, 62, 62, 14, -12)],
   ['ink', disc(-36, 2, 6) + disc(-20, 14, 6) + disc(-4, 26, 6)],
   ['light', card(24, -16, 62, 62, 14, 14)],
   ['pop', disc(24, -16, 10)],
 ];
 
-export const cards: Emblem = [
+const cards: Emblem = [
   ['veil', card(-32, 6, 58, 84, 8, -24)],
   ['mid', card(-8, -2, 58, 84, 8, -8)],
   ['light', card(18, 0, 58, 84, 8, 10)],
@@ -31,7 +31,7 @@ export const cards: Emblem = [
 const wedge = (angle: number): string =>
   `M0 2L${at(...polar(angle, 46, 0, 2))}A46 46 0 0 1 ${at(...polar(angle + 45, 46, 0, 2))}z`;
 
-export const wheel: Emblem = [
+const wheel: Emblem = [
   ['light', disc(0, 2, 54)],
   ['mid', around(4, wedge)],
   ['pop', around(4, wedge, 45)],
@@ -50,7 +50,7 @@ const spot = (angle: number): string =>
     polar(angle - 14, 40),
   );
 
-export const chip: Emblem = [
+const chip: Emblem = [
   ['light', disc(0, 0, 54)],
   ['pop', around(6, spot)],
   ['mid', disc(0, 0, 36)],
@@ -62,7 +62,7 @@ export const chip: Emblem = [
   ],
 ];
 
-export const tiles: Emblem = [
+const tiles: Emblem = [
   ['mid', card(-26, 8, 50, 70, 9, -14) + card(30, 12, 50, 70, 9, 16)],
   ['ink', card(2, 4, 56, 80, 10)],
   ['light', card(0, -2, 56, 80, 10)],
@@ -72,7 +72,7 @@ export const tiles: Emblem = [
   ['ink', disc(0, -1, 3)],
 ];
 
-export const coins: Emblem = [
+const coins: Emblem = [
   ['mid', oval(-28, 44, 30, 11) + oval(-28, 32, 30, 11) + oval(-28, 20, 30, 11)],
   ['ink', 'M-58 26a30 11 0 0 0 60 0M-58 38a30 11 0 0 0 60 0', 2],
   ['light', oval(-28, 12, 30, 11)],
@@ -101,7 +101,7 @@ const patch = (angle: number): string =>
     ).map(([turn, r]) => polar(angle + turn, r)),
   );
 
-export const ball: Emblem = [
+const ball: Emblem = [
   ['light', disc(0, 0, 52)],
   ['ink', corners(...[0, 72, 144, 216, 288].map((angle) => polar(angle, 18)))],
   ['ink', around(5, seam), 3],
@@ -109,7 +109,7 @@ export const ball: Emblem = [
   ['mid', 'M-46 18A50 50 0 0 0 30 40', 4],
 ];
 
-export const candy: Emblem = [
+const candy: Emblem = [
   ['mid', 'M-34 -14L-60 -30Q-52 0 -60 30L-34 14zM34 -14L60 -30Q52 0 60 30L34 14z'],
   ['light', disc(0, 0, 36)],
   ['pop', around(5, (angle) => petal(angle, 33, 8, 0, 0))],
@@ -117,7 +117,7 @@ export const candy: Emblem = [
   ['light', disc(0, 0, 6)],
 ];
 
-export const mask: Emblem = [
+const mask: Emblem = [
   ['pop', petal(0, 36, 10, 0, -30) + petal(-28, 34, 9, -10, -28) + petal(28, 34, 9, 10, -28)],
   ['mid', 'M-46 -20L-58 -36L-52 -2zM46 -20L58 -36L52 -2z'],
   ['light', 'M-46 -30Q0 -44 46 -30C50 4 36 40 0 56C-36 40 -50 4 -46 -30z'],
@@ -127,3 +127,5 @@ export const mask: Emblem = [
   ['pop', 'M-20 30Q0 24 20 30Q10 42 0 42T-20 30z'],
   ['light', 'M-10 31h20', 3],
 ];
+
+export const table = { dice, cards, wheel, chip, tiles, coins, ball, candy, mask } as const;
