@@ -35,11 +35,17 @@ export const onlyInFull: readonly OnlyInFull[] = [
     why: 'Money comes in by the QR code in npm test; all ways share one page.',
   },
   { file: 'credit/withdraw.spec.ts', titles: ['in kh'], why: otherWalk },
+  { file: 'desk/games.spec.ts', why: byServer },
   { file: 'desk/memberMoney.spec.ts', why: byServer },
   { file: 'desk/moneyQueue.spec.ts', titles: ['the file of a member'], why: byServer },
   { file: 'desk/moneyQueue.spec.ts', screen: 'desktop', why: otherWalk },
   { file: 'desk/payOut.spec.ts', screen: 'desktop', why: otherWalk },
   { file: 'desk/moneyRules.spec.ts', titles: ['in th'], why: otherWalk },
+  {
+    file: 'games/sandboxGame.spec.ts',
+    titles: ['a member plays'],
+    why: 'A member plays in the frame of the page in npm test.',
+  },
   {
     file: 'lotto/betPanel.spec.ts',
     titles: ['a tap on an option', 'the helpers that act'],
