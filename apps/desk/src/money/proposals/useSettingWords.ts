@@ -29,6 +29,7 @@ const units = {
   'games.roundEnded': 'multiplier',
   'games.keys': 'multiplier',
   'games.state': 'multiplier',
+  'games.titleRegions': 'onOff',
   'play.blockedRegions': 'onOff',
   'play.unknownRegion': 'onOff',
   'play.gameStake': 'multiplier',
