@@ -14,15 +14,18 @@ const plainer = {
     // Forced colours stand in Chrome alone.
     'forced-color-adjust',
     // autoprefixer writes these for the others as well.
-    ...['mask', 'mask-clip', 'user-select'],
+    ...['mask', 'mask-clip', 'mask-image', 'user-select'],
+    // It stops what Safari never does: to hold the place of a page by itself.
+    'overflow-anchor',
     // iOS 16.0, Chrome 105 and Firefox 110 have it.
     'container-type',
   ],
   // Firefox 115 to 120 show no frame around what is chosen, beside the browser's own mark.
   allowSelectors: ['has'],
   allowMediaConditions: ['scripting'],
-  // iOS 16.0 and 16.1 take the line before it, or draw no ornament.
-  allowFunctions: ['color-mix'],
+  // iOS 16.0 and 16.1 take the line before it, or draw no ornament. Columns of a grid have had the
+  // second since 2017; for a width it is newer, and no page uses it so.
+  allowFunctions: ['color-mix', 'fit-content'],
   allowPropertyValues: { 'grid-template-columns': ['subgrid'], 'font-family': ['ui-monospace'] },
   // A place that keeps the height of a line before there is one.
   allowUnits: ['lh'],
