@@ -29,8 +29,8 @@ export function RemoteSkeleton({ plain, first }: { plain?: ReactNode; first?: Re
   const content = (
     <>
       {lead && <p className={styles.lead}>{t(lead)}</p>}
-      <noscript className={styles.plain}>{plain}</noscript>
       <div suppressHydrationWarning>{first ?? ''}</div>
+      <noscript className={styles.plain}>{plain}</noscript>
       <Skeleton shape="row" count={5} label={t('host:loading')} />
     </>
   );
