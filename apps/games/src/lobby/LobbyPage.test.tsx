@@ -193,7 +193,7 @@ test('2,000 titles are at most 60 tiles, and the page comes back to the tile tha
   expect(tiles().length).toBeGreaterThan(24);
   expect(tiles().length).toBeLessThanOrEqual(60);
   act(() => {
-    Object.defineProperty(window, 'scrollY', { value: 60_000, configurable: true });
+    Object.defineProperty(window, 'scrollY', { value: 67_000, configurable: true });
     fireEvent.scroll(window);
   });
   await poll(() => names().includes('alpha/t1060')).toBe(true);
