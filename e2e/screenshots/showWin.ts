@@ -16,14 +16,21 @@ export async function showWin(visitor: Visitor, { uuid, won }: DemoThings): Prom
   const { poyId, betId, betGroup, stake, win } = won;
   const settled: SlipSettled = { poyId, betId, betGroup, status: 'won', stake, win };
   const tell = { event: realtime.slipSettled, channel, data: JSON.stringify(settled) };
+  let say = (): void => undefined;
   await page.routeWebSocket(/\/app\//, (socket) => {
     socket.connectToServer().onMessage((message) => {
       socket.send(message);
       const joined = String(message).includes('subscription_succeeded');
-      if (joined && String(message).includes(channel)) socket.send(JSON.stringify(tell));
+      if (joined && String(message).includes(channel))
+        say = () => socket.send(JSON.stringify(tell));
     });
   });
   await openPage(visitor, '/main');
   const prize = `+฿${baht(win)}`;
-  await expect(page.getByRole('dialog').getByLabel(prize, { exact: true })).toHaveText(prize);
+  const shown = page.getByRole('dialog').getByLabel(prize, { exact: true });
+  // The part of the page that hears of wins is loaded when the browser is idle.
+  await expect(async () => {
+    say();
+    await expect(shown).toHaveText(prize, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }
