@@ -17,12 +17,24 @@ const mostFirst = 12;
 /** So few titles are one row of a phone, and all are seen at once. */
 const oneRow = 3;
 
-/** Divides titles into those that stand first and all others. */
-function divide(titles: readonly LobbyTitle[]) {
+interface Divided {
+  first: readonly LobbyTitle[];
+  others: readonly LobbyTitle[];
+  /** The key of the words over the first ones. */
+  heading: 'lobby.first' | 'lobby.every';
+}
+
+/**
+ * Divides titles into those that stand first and all others. A few are one list in the place of the first
+ * ones, so that a highlight that was there before the others stays where it is.
+ */
+function divide(titles: readonly LobbyTitle[]): Divided {
   const shown = titles.filter(({ highlight, open }) => highlight && open).slice(0, mostFirst);
-  const first = titles.length <= oneRow ? [] : shown;
-  const keys = new Set(first.map(({ key }) => key));
-  return { first, others: titles.filter(({ key }) => !keys.has(key)) };
+  const keys = new Set(shown.map(({ key }) => key));
+  const others = titles.filter(({ key }) => !keys.has(key));
+  return titles.length <= oneRow
+    ? { first: [...shown, ...others], others: [], heading: 'lobby.every' }
+    : { first: shown, others, heading: 'lobby.first' };
 }
 
 /**
@@ -34,8 +46,11 @@ export function LobbyFront({ page, lobby }: { page: LobbyProps; lobby: Lobby }) 
   const mark = useMarkGame();
   const { query, titles, early, own } = lobby;
   const pending = query.data === undefined;
-  const { first, others } = useMemo(
-    () => (pending ? { first: early.slice(0, mostFirst), others: [] } : divide(titles)),
+  const { first, others, heading } = useMemo<Divided>(
+    () =>
+      pending
+        ? { first: early.slice(0, mostFirst), others: [], heading: 'lobby.first' }
+        : divide(titles),
     [pending, early, titles],
   );
   const same = { favourites: own.favourites, onMark: mark };
@@ -44,7 +59,7 @@ export function LobbyFront({ page, lobby }: { page: LobbyProps; lobby: Lobby }) 
       {page.partner === undefined && !page.live && <PlayedLast lobby={lobby} />}
       {first.length > 0 && (
         <section aria-labelledby="first">
-          <SectionHead id="first" title={t('lobby.first')} />
+          <SectionHead id="first" title={t(heading)} />
           <FewTiles {...same} titles={first} labelledBy="first" />
         </section>
       )}

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { KeptKeys } from '../filters/lobbyFilters.ts';
 import { keyOf } from '../titles/LobbyTitle.ts';
 
-/** What guests keep. */
+/** Guests keep nothing. */
 export const nothingKept: KeptKeys = { favourite: [], recent: [] };
 
 interface Coded {
@@ -39,7 +39,7 @@ export function useOwnGames() {
     kept,
     /** The keys of the favourites; null for guests. */
     favourites,
-    /** What was played last; undefined where there is nothing, or nobody knows it. */
+    /** The title that was played last; undefined where there is nothing, or nobody knows it. */
     last: data?.recent[0],
     failed: data === undefined && query.isError,
     settled: !member || data !== undefined || cannotCome,

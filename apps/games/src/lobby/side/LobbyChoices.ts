@@ -1,11 +1,11 @@
 import type { Choices } from '../filters/filterChoices.ts';
 import type { KeptKeys, LobbyFilters } from '../filters/lobbyFilters.ts';
 
-/** What can be chosen on a page of the lobby, and what is chosen. */
+/** The choices of a page of the lobby, and those that were made. */
 export interface LobbyChoices {
   filters: LobbyFilters;
   choices: Choices;
-  /** What the member keeps; null for guests. */
+  /** The titles that the member keeps; null for guests. */
   kept: KeptKeys | null;
   /** False on a page of one category. */
   hasCategories: boolean;

@@ -7,7 +7,7 @@ export interface NotedMessage extends Answered {
   /** The partner's id. */
   readonly partner: number;
   readonly call: RawCall;
-  /** How long the answer took. */
+  /** The time that the answer took. */
   readonly ms: number;
 }
 
@@ -19,7 +19,7 @@ export interface MessageBook {
 
 /** Messages are written together after this time (ms), so that no callback waits for its own note. */
 const everyMs = 500;
-/** What does not fit is left out: the moves themselves are always kept. */
+/** A message that does not fit is left out: the moves themselves are always kept. */
 const mostWaiting = 5_000;
 /** Anybody can send messages that nobody signed. So many of them are noted at a time, and none of their words. */
 const mostUnsigned = 20;

@@ -16,11 +16,11 @@ const brokenRule = z.object({
 /** The result of trying a partner. */
 const gameCheck = z.object({
   partner: z.string(),
-  /** Whether the provider answered a signed question of ours with its titles; their number, or why it did not. */
+  /** The number of titles with which the provider answered a signed question of ours, or why it did not. */
   outboundOk: z.boolean(),
   outboundTitles: z.int(),
   outboundWhy: z.string().max(1_000).nullable(),
-  /** Whether the provider has sent a signed message since the partner was set up, and when one was noted last. */
+  /** A signed message of the provider since the partner was set up, and when one was noted last. */
   inboundOk: z.boolean(),
   inboundAt: instant.nullable(),
   /** The rules that were kept, those that the protocol cannot express, and those that were broken. */

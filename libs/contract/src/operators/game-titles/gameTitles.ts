@@ -33,7 +33,7 @@ const gameTitle = z.object({
   themes: z.array(z.string()).max(12),
   /** The list of the partner in which it stands, by its code. */
   list: z.string().nullable(),
-  /** What comes back to players in the long run, in hundredths of a percent. */
+  /** The part of stakes that comes back to players in the long run, in hundredths of a percent. */
   rtp: z.int().nullable(),
   /** The address of its picture; null where it is drawn. */
   picture: z.string().nullable(),
@@ -93,7 +93,7 @@ const listChange = z.object({
 });
 export type GameListChange = z.infer<typeof listChange>;
 
-/** What the site changes of a title. Null is as the title has it. */
+/** The changes of a site to a title. Null is as the title has it. */
 const siteTitle = z.object({
   id: z.int(),
   partner: z.string(),
