@@ -138,7 +138,9 @@ it('marks a favourite at once, and takes it back where the server does not take 
 
 it('leads guests to sign in by the heart, and to try what can be tried', async () => {
   const page = await openLobby('/games', { session: null });
-  const elephant = within((await screen.findByText('Golden Elephant')).closest('li')!);
+  const elephant = within(
+    (await screen.findByRole('link', { name: /^Demo Golden Elephant / })).closest('li')!,
+  );
   expect(elephant.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/games/demo/alpha/elephant',
     '/login',

@@ -1,6 +1,6 @@
 import { useFormat } from '@poy/host';
 import { cx } from '@poy/ui';
-import { cloneElement, memo } from 'react';
+import { cloneElement, Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LobbyTitle } from '../titles/LobbyTitle.ts';
 import { demoLink, titleLink } from '../titles/titleLink.tsx';
@@ -35,7 +35,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           loading={first ? 'eager' : 'lazy'}
           decoding="async"
         />
-        <TileBadge title={title} guest={guest} /> <span className={styles.name}>{title.name}</span>
+        <TileBadge title={title} guest={guest} /> <TileName name={title.name} />
       </span>{' '}
       <Under title={title} />
     </>
@@ -52,6 +52,20 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
     </li>
   );
 });
+
+/** The name on a picture. A line ends between its words; only a word longer than a line is divided. */
+function TileName({ name }: { name: string }) {
+  return (
+    <span className={styles.name}>
+      {name.split(' ').map((word, place) => (
+        <Fragment key={place}>
+          {place > 0 && ' '}
+          <span className={styles.word}>{word}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 function Under({ title: { partnerName, rtp } }: { title: LobbyTitle }) {
   const { t } = useTranslation('games');
