@@ -41,6 +41,7 @@ export function resultOf(folder, known = []) {
       seconds: (endTime - startTime) / 1000,
     })),
     failures: failures.filter((one) => !excused.includes(one)).map(({ name }) => name),
+    reasons: Object.fromEntries(failures.map(({ name, words }) => [name, words])),
     excused: excused.map(({ name }) => name),
   };
 }

@@ -1,4 +1,5 @@
 /** The table and the lists that a run prints at its end. */
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {import('./runParts.mjs').Ran} Ran */
 /** @typedef {Readonly<Record<string, number>>} Budgets */
@@ -94,6 +95,30 @@ export function knownOf(ran) {
     ...list('Tests that failed, as tools/test/knownTests.json says:', excused, (name) => name),
   ];
 }
+
+/** The most lines of what a failed test said that the end of a run repeats. */
+const linesOfReason = 12;
+
+/**
+ * Names the tests that failed, with the beginning of what each said. A CI often shows the last
+ * lines of a run alone.
+ * @param {readonly Ran[]} ran
+ * @returns {string[]} lines
+ */
+export function failedOf(ran) {
+  const names = ran.flatMap(({ failures = [] }) => failures);
+  const reasons = Object.assign({}, ...ran.map(({ reasons: ofPart = {} }) => ofPart));
+  return list('Tests that failed:', names, (name) =>
+    [name, ...beginningOf(reasons[name] ?? '')].join('\n      '),
+  );
+}
+
+/** @param {string} reason @returns {string[]} */
+const beginningOf = (reason) =>
+  stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, linesOfReason);
 
 /**
  * @param {string} title

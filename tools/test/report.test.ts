@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { knownOf, slowestOf, tableOf } from './report.mjs';
+import { failedOf, knownOf, slowestOf, tableOf } from './report.mjs';
 
 const files = (...seconds: number[]) => seconds.map((one, n) => ({ name: `f${n}`, seconds: one }));
 const ran = [
@@ -50,4 +50,18 @@ it('names the tests that needed a second try or are known to fail', () => {
     'Tests that failed, as tools/test/knownTests.json says:',
     '  money',
   ]);
+});
+
+it('ends with the tests that failed and the beginning of what each said', () => {
+  const said = `\u001b[31mexpected 1\u001b[39m\n\n${'at a line\n'.repeat(40)}`;
+  const tests = {
+    failures: ['a.test.ts › adds', 'b.test.ts'],
+    reasons: { 'a.test.ts › adds': said },
+  };
+  const [, ...lines] = failedOf([{ name: 'unit', seconds: 1, passed: 1, failed: 2, ...tests }]);
+  expect(lines[0]).toBe('Tests that failed:');
+  expect(lines[1]?.split('\n')).toHaveLength(13);
+  expect(lines[1]).toMatch(/^ {2}a\.test\.ts › adds\n {6}expected 1\n {6}at a line\n/);
+  expect(lines[2]).toBe('  b.test.ts');
+  expect(failedOf(ran)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { total } from './counts.mjs';
 import { machineSeconds } from './cpuSeconds.mjs';
 import { faultsOfList, knownTests, seededProperties } from './knownTests.mjs';
 import { print } from './output.mjs';
-import { knownOf, slowestOf, tableOf } from './report.mjs';
+import { failedOf, knownOf, slowestOf, tableOf } from './report.mjs';
 import { sidePart } from './sidePart.mjs';
 import { watchStandstill } from './standstill.mjs';
 
@@ -15,6 +15,7 @@ import { watchStandstill } from './standstill.mjs';
  * @typedef {object} More
  * @property {{ name: string, seconds: number }[]} [files] the test files and how long each took
  * @property {string[]} [failures] the names of the tests that failed
+ * @property {Record<string, string>} [reasons] what a failed test said, by its name
  * @property {string[]} [excused] tests that failed as the list of known tests says
  * @property {string[]} [triedAgain] tests that needed a second try
  * @property {string[]} [refused] those of them that are not in the list
@@ -51,6 +52,7 @@ export async function runParts(parts, rest = [], { beside = {}, whole = '' } = {
     ...tableOf(ran, (Date.now() - started) / 1000, budgets, whole),
     ...slowestOf(ran),
     ...knownOf(ran),
+    ...failedOf(ran),
     ...faults,
   ])
     say(line);
