@@ -5,6 +5,7 @@ import type { Operation } from './Operation.ts';
 
 /** Lists that cannot grow without end, so they are answered whole, each with its bound. */
 const bounded: Record<string, string> = {
+  '/poy-api/content.list': 'the items of one kind that the site shows, of which it may have 500',
   '/poy-api/banks.all': 'the bank accounts of the site',
   '/poy-api/payment-methods.all': 'the ways to pay in, of which there are six',
   '/poy-api/true.wallet.history': 'the newest twenty wallet transfers of a member',
@@ -18,6 +19,7 @@ const bounded: Record<string, string> = {
   '/api/operators.reports.days': 'at most 31 business days',
   '/api/operators.payment-methods.list': 'the ways to pay in, of which there are six',
   '/poy-api/bet-list-min-maxes.all': 'the options of one round',
+  '/poy-api/bet-list-results.month': 'the days of one month',
   '/poy-api/bet-lists.latest': 'the markets of the site with their rounds around now',
   '/poy-api/lotteries.4d.latest': 'the lotteries that are sold in sets',
   '/poy-api/lotteries.4d.stock': 'the numbers that are asked for',

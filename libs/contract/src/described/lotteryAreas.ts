@@ -54,6 +54,10 @@ export const resultArea = {
         'Goes back in time. For the next part, send the last row’s key as `before`. The day and the market ' +
         'narrow the list.',
     },
+    '/poy-api/bet-list-results.month': {
+      description: 'Answers one row for each day with a finished round, the first day first.',
+      errors: ['NOT_FOUND'],
+    },
     '/poy-api/ying-results.one': {
       description:
         'Answers the shots, the sum and the rows that decided, and what anybody needs to work the result ' +

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
-import { dayOrTime, wireTime } from '../wire.ts';
+import { day, dayOrTime, wireTime } from '../wire.ts';
 import { resultKind, roundStatus } from './rounds.ts';
 
 /**
@@ -68,6 +68,28 @@ export const resultsQuery = z.object({
   resultDate: dayOrTime.optional(),
 });
 
+/** The results of a month of one market, to choose a day by. Days without a result are left out. */
+const resultDay = z.object({
+  /** The Bangkok day of the rounds, YYYY-MM-DD. */
+  day: z.string(),
+  /** The last finished round of the day. */
+  betId: z.int(),
+  /** The digits of that round, or null where it was voided. */
+  result: z.string().nullable(),
+  /** True where the day had more rounds than that one. */
+  several: z.boolean(),
+});
+export type ResultDay = z.infer<typeof resultDay>;
+
+const resultMonthQuery = z.object({
+  betName: typedText.max(64),
+  /** A month in Bangkok, YYYY-MM. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .refine((text) => day.safeParse(`${text}-01`).success),
+});
+
 export const resultOperations = {
   '/poy-api/bet-list-results': {
     method: 'GET',
@@ -76,5 +98,13 @@ export const resultOperations = {
     summary: 'List results, newest first',
     query: resultsQuery,
     reply: z.array(roundResult),
+  },
+  '/poy-api/bet-list-results.month': {
+    method: 'GET',
+    who: 'any',
+    shared: true,
+    summary: 'List the days of a month on which a market had results',
+    query: resultMonthQuery,
+    reply: z.array(resultDay),
   },
 } as const satisfies Record<string, Operation>;

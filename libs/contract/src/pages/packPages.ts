@@ -8,12 +8,18 @@ const setBetType = `(?:${Object.keys(setAddresses).join('|')})(?:_${rowIdPattern
 /** The code of a provider of games. */
 const partnerPattern = '[a-z0-9-]{2,40}';
 
+/** The patterns of segments by the names that they have in a row. */
+const segments: Readonly<Record<string, string>> = {
+  ':partner': partnerPattern,
+  ':betType': setBetType,
+  // The code of a market.
+  ':betName': '(?:BET_[A-Z0-9_]{1,60})',
+  ':day': '[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])',
+};
+
 /** Returns the pattern of a segment by the name that it has in a row. */
-function segmentOf(name: string): string {
-  if (name.endsWith('Id')) return rowIdPattern;
-  if (name === ':partner') return partnerPattern;
-  return name === ':betType' ? setBetType : '[^/]+';
-}
+const segmentOf = (name: string): string =>
+  name.endsWith('Id') ? rowIdPattern : (segments[name] ?? '[^/]+');
 
 /** Returns the text of the regular expression that a row's addresses fit. */
 const patternOf = ({ path }: Pick<RemotePage, 'path'>): string =>

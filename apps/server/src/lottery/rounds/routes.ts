@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { operation } from '../../calls/operation.ts';
 import { recommended } from './recommended.ts';
+import { resultDays } from './results/resultDays.ts';
 import { roundResults } from './results/results.ts';
 import { latestRounds, minMaxes, oneRound, rateNow } from './rounds.ts';
 
@@ -25,5 +26,8 @@ export function registerRounds(
   );
   operation(app, '/poy-api/bet-list-results', ({ site, query }) =>
     roundResults(db, site.id, query),
+  );
+  operation(app, '/poy-api/bet-list-results.month', ({ site, query }) =>
+    resultDays(db, site.id, query),
   );
 }

@@ -29,6 +29,10 @@ export function roundCases({ token, rounds: { open, over, waiting } }: CasesWorl
       good: () => ({}),
       bad: wrong({ query: { resultDate: 'yesterday' } }),
     },
+    '/poy-api/bet-list-results.month': {
+      good: () => ({ query: { betName: 'BET_YEEKEE_15', month: '2026-11' } }),
+      bad: missing({ query: { betName: 'BET_NOTHING', month: '2026-11' } }),
+    },
     '/poy-api/yings': {
       good: () => ({ query: { betId: String(open), limit: '10' } }),
       bad: wrong({ query: { betId: 'x' } }),

@@ -8,9 +8,10 @@ import { roundResult } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeRound } from '../../../testing/changeRound.ts';
 import { createLotteryWorld, type LotteryWorld } from '../../../testing/lotteryWorld.ts';
+import { resultDays } from './resultDays.ts';
 import { roundResults } from './results.ts';
 import { roundsById } from '../rounds.ts';
-import type { Query } from '../../../db/db.ts';
+import type { Db, Query } from '../../../db/db.ts';
 import { ask } from '../../../testing/ask.ts';
 
 let world: LotteryWorld;
@@ -168,6 +169,15 @@ describe('past results', () => {
         voidReason: 'nobody drew',
       },
     ]);
+    const month = { betName: 'BET_LOTERRY4_HANOY', month: '2025-03' };
+    expect(await resultDays(world.db, world.site, month)).toEqual([
+      { day: '2025-03-01', betId: second, result: '0001', several: true },
+      { day: '2025-03-02', betId: third, result: '0002', several: false },
+      { day: '2025-03-03', betId: none, result: null, several: false },
+    ]);
+    await expect(
+      resultDays(world.db, world.site, { ...month, betName: 'BET_NOTHING' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await world.tick();
   });
 
@@ -215,17 +225,14 @@ describe('past results', () => {
           LATERAL (SELECT now() - interval '300 days' - n * interval '15 minutes' AS t) x;
       ANALYZE lottery.round`);
     // The pages that are read are counted, because reading the whole table would take thousands.
-    const pages = async (asked: Parameters<typeof roundResults>[2]) => {
+    const pages = async (name: string, read: (db: Db) => Promise<unknown>) => {
       let text = '';
       let values: readonly unknown[] = [];
-      await roundResults(
-        {
-          ...world.db,
-          query: (query: Query) => (({ text, values = [] } = query), Promise.resolve([])),
-        },
-        world.site,
-        asked,
-      );
+      const noted = {
+        ...world.db,
+        query: (query: Query) => (({ text, values = [] } = query), Promise.resolve([])),
+      };
+      await read(noted).catch(() => null);
       const literal = (value: unknown) =>
         value === null
           ? 'NULL'
@@ -234,19 +241,18 @@ describe('past results', () => {
       const plan = await ask<{
         'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
       }>(world.db, {
-        name: `test_explain_${asked.resultDate ?? 'before'}`,
+        name: `test_explain_${name}`,
         text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${explained}`,
       });
       const top = plan[0]?.['QUERY PLAN'][0].Plan;
       return (top?.['Shared Hit Blocks'] ?? 0) + (top?.['Shared Read Blocks'] ?? 0);
     };
-    expect(await pages({ betName: 'BET_YEEKEE_15', resultDate: '2020-06-01' })).toBeLessThan(400);
-    expect(
-      await pages({
-        betName: 'BET_YEEKEE_15',
-        before: Math.floor(Date.now() / 1000) - 500 * 86_400,
-        limit: 30,
-      }),
-    ).toBeLessThan(400);
+    const listed = (asked: Parameters<typeof roundResults>[2]) => (db: Db) =>
+      roundResults(db, world.site, { betName: 'BET_YEEKEE_15', ...asked });
+    const before = Math.floor(Date.now() / 1000) - 500 * 86_400;
+    expect(await pages('day', listed({ resultDate: '2020-06-01' }))).toBeLessThan(400);
+    expect(await pages('before', listed({ before, limit: 30 }))).toBeLessThan(400);
+    const month = { betName: 'BET_YEEKEE_15', month: '2020-06' };
+    expect(await pages('month', (db) => resultDays(db, world.site, month))).toBeLessThan(400);
   });
 });
