@@ -1,5 +1,5 @@
 import { useErrorWords, useFormat } from '@poy/host';
-import { ErrorState, SectionHead, VisuallyHidden } from '@poy/ui';
+import { ErrorState, SectionHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { LobbyFront } from './LobbyFront.tsx';
@@ -25,7 +25,7 @@ interface LobbyMainProps {
 export function LobbyMain({ page, place, lobby }: LobbyMainProps) {
   const { t } = useTranslation(['games', 'host']);
   const errorWords = useErrorWords();
-  const { query, titles, early, own, found, typed, filters } = lobby;
+  const { query, titles, early, own, found, whole } = lobby;
   if (!query.data && query.isError)
     return (
       <ErrorState
@@ -36,7 +36,6 @@ export function LobbyMain({ page, place, lobby }: LobbyMainProps) {
         busy={query.isFetching}
       />
     );
-  const whole = typed === '' && filterNames.every((name) => filters[name] === undefined);
   const front = whole && (query.data !== undefined || early.length > 0);
   // What stands above the tiles is known before them, so that nothing moves when it comes.
   if (!own.settled || !place.settled || (!query.data && !front)) return <TilesSkeleton />;
@@ -74,7 +73,6 @@ function Found({ lobby, titles }: { lobby: Lobby; titles: NonNullable<Lobby['fou
           moreText: t('lobby.clear'),
         })}
       />
-      <VisuallyHidden role="status">{words}</VisuallyHidden>
       {titles.length === 0 ? (
         <NothingFound lobby={lobby} />
       ) : (

@@ -1,4 +1,4 @@
-import { paths, usePageTitle } from '@poy/host';
+import { paths, useFormat, usePageTitle } from '@poy/host';
 import { ListPage, PageHead, VisuallyHidden } from '@poy/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +45,7 @@ export function LobbyPage(page: LobbyProps) {
           <LobbyMain page={page} place={place} lobby={lobby} />
         </div>
       </div>
+      <FoundSaid lobby={lobby} />
       {sheet && (
         <FilterSheet {...choose} found={found?.length ?? 0} onClose={() => setSheet(false)} />
       )}
@@ -62,6 +63,21 @@ function LobbyHead({ place: { title, hasHead } }: { place: Place }) {
       </VisuallyHidden>
     );
   return <PageHead title={title} back={<Link to={paths.games} />} backLabel={t('actions.back')} />;
+}
+
+/**
+ * Says how many titles fit what was typed or chosen. It is there before it has words, because many screen
+ * readers speak only what is new in a part that they know.
+ */
+function FoundSaid({ lobby: { query, found, whole } }: { lobby: Lobby }) {
+  const { t } = useTranslation('games');
+  const { number } = useFormat();
+  const known = query.data !== undefined && found !== null && !whole;
+  return (
+    <VisuallyHidden role="status">
+      {known && t('lobby.found', { number: number(found.length) })}
+    </VisuallyHidden>
+  );
 }
 
 interface LobbyAsideProps {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { filterChoices } from './filters/filterChoices.ts';
-import { fitting, readFilters, type LobbyFilters } from './filters/lobbyFilters.ts';
+import { filterNames, fitting, readFilters, type LobbyFilters } from './filters/lobbyFilters.ts';
 import type { LobbyProps } from './LobbyProps.ts';
 import { nothingKept, useOwnGames } from './mine/useOwnGames.ts';
 import { useGameSearch } from './search/useGameSearch.ts';
@@ -109,6 +109,8 @@ export function useLobby(page: LobbyProps) {
     choices,
     field: { ...field, touch: () => setTouched(true) },
     typed,
+    /** True where nothing is typed or chosen. */
+    whole: typed === '' && filterNames.every((name) => filters[name] === undefined),
     /** The titles that the page shows; null while the search is being fetched. */
     found,
   };
