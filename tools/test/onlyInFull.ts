@@ -11,6 +11,7 @@ export interface OnlyInFull {
 }
 
 const otherWalk = 'The same way in another language or on the other screen is in npm test.';
+const byHand = 'The same way is in npm test by touch and by pointer.';
 const byServer =
   'Tests of the server guard the money; the page has tests of its own without a browser.';
 const looks = 'It is about looks alone; everyPage opens all pages in Burmese.';
@@ -41,11 +42,13 @@ export const onlyInFull: readonly OnlyInFull[] = [
   { file: 'desk/moneyQueue.spec.ts', screen: 'desktop', why: otherWalk },
   { file: 'desk/payOut.spec.ts', screen: 'desktop', why: otherWalk },
   { file: 'desk/moneyRules.spec.ts', titles: ['in th'], why: otherWalk },
+  { file: 'games/noMouse.spec.ts', why: byHand },
   {
     file: 'games/sandboxGame.spec.ts',
     titles: ['a member plays'],
     why: 'A member plays in the frame of the page in npm test.',
   },
+  { file: 'games/spokenGame.spec.ts', why: byHand },
   {
     file: 'lotto/betPanel.spec.ts',
     titles: ['a tap on an option', 'the helpers that act'],

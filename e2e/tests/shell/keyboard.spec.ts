@@ -1,27 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo, typeInto } from '../../browser/byKeys.ts';
 import { newPerson } from '../../people/member.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
-
-/** More stops than any page has on the way to what a person wants. */
-const mostStops = 120;
-
-/** Presses Tab until something is focused, as a person does who has no mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${String(target)}`);
-}
-
-/** Goes to a field by Tab and types into it. */
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}
 
 test('signing up needs no mouse', { tag: '@desktop' }, async ({ page, say }) => {
   const { userName, password, phoneNumber } = newPerson();
