@@ -7,7 +7,7 @@ import { soundOf } from './readings/soundOf.ts';
 import { spellingsOf } from './readings/spellingsOf.ts';
 import { translate } from './readings/translate.ts';
 import type { SearchTitle } from './SearchTitle.ts';
-import { ofPart, ofSound } from './weights.ts';
+import { leastClose, ofPart, ofSound } from './weights.ts';
 
 /** The index of some titles, by their keys. */
 interface TitleIndex {
@@ -20,6 +20,8 @@ interface TitleIndex {
 const titlesInSlice = { first: 20, other: 100 };
 /** Fewer letters stand in many names by chance. */
 const leastLetters = 6;
+/** Fewer consonants, when not all of them are heard, are heard in many names. */
+const leastSounds = 6;
 
 /** Makes the index of some titles, empty at first. */
 export function createIndex(titles: readonly SearchTitle[]): TitleIndex {
@@ -39,12 +41,16 @@ export function createIndex(titles: readonly SearchTitle[]): TitleIndex {
     find: (text) => {
       const spellings = spellingsOf(text);
       const sound = soundOf(text);
+      const soundClose = sound.length < leastSounds ? 1 : leastClose.sound;
       const roman = anyThai.test(text) ? '' : romanOf(text);
       return [
         ...words.find(translate(text).split(' ')),
         ...slices.flatMap((slice) => [
-          ...spellings.flatMap((one) => [...slice.findInside(one), ...slice.findAlike(one)]),
-          ...scored(slice.findAlike(sound), (score) => score * ofSound),
+          ...spellings.flatMap((one) => [
+            ...slice.findInside(one),
+            ...slice.findAlike(one, leastClose.spelling),
+          ]),
+          ...scored(slice.findAlike(sound, soundClose), (score) => score * ofSound),
           ...(roman ? byEar(slice, roman) : []),
         ]),
       ];
@@ -54,7 +60,7 @@ export function createIndex(titles: readonly SearchTitle[]): TitleIndex {
 
 /** Finds Thai names that are spoken like a text in Latin letters, or of which a part is. */
 const byEar = (slice: Searcher<string>, roman: string): Found<string>[] => [
-  ...scored(slice.findAlike(roman), (score) => score * ofSound),
+  ...scored(slice.findAlike(roman, leastClose.roman), (score) => score * ofSound),
   ...(roman.length < leastLetters
     ? []
     : scored(slice.findInside(roman), (score) => ofPart.least + ofPart.more * (score % 1))),

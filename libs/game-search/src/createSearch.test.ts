@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectNamed } from '@poy/testing';
 import { createSearch } from './createSearch.ts';
+import nonsense from './nonsense.json' with { type: 'json' };
 import queries from './queries.json' with { type: 'json' };
 import { makeTitles } from './testing/titles.ts';
 
@@ -16,10 +17,25 @@ function found(asked: typeof queries): number {
   return (100 * hits.length) / asked.length;
 }
 
+/** Returns the share of queries that find so many titles at most, in percent. */
+function findAtMost(most: number, asked: readonly string[]): number {
+  const kept = asked.filter((query) => search(query, most + 1).length <= most);
+  return (100 * kept.length) / asked.length;
+}
+
 describe('the search of 2,000 titles', () => {
-  it('has the right title in the first three for 95 of 100 queries', () => {
+  it('has the right title in the first three for 97 of 100 queries, and finds nothing by nonsense', () => {
     expect(queries).toHaveLength(200);
-    expect(found(queries)).toBeGreaterThanOrEqual(95);
+    expect(nonsense).toHaveLength(64);
+    const rates = {
+      found: found(queries),
+      nothing: findAtMost(0, nonsense),
+      threeAtMost: findAtMost(3, nonsense),
+    };
+    // Measured: 98.5, 84.4 and 95.3. One that is better for one of them must not be worse for another.
+    expect(rates.found).toBeGreaterThanOrEqual(97);
+    expect(rates.nothing).toBeGreaterThanOrEqual(80);
+    expect(rates.threeAtMost).toBeGreaterThanOrEqual(95);
   });
 
   it('has it for the fifty queries of somebody who has not seen the code', () => {
@@ -57,6 +73,8 @@ describe('the search of a few titles', () => {
     ['nothing', '  ', []],
     ['signs', '🐉!', []],
     ['something else', 'xylophone', []],
+    ['a word of which no title knows, beside others', 'dragon seea zz', ['c']],
+    ['keys that were held down', 'dddddd', []],
   ])('finds by %s', (_, query, keys) => {
     expect(createSearch(few).search(query)).toEqual(keys);
   });

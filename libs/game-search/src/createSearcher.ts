@@ -1,4 +1,5 @@
 import { FuzzySearcherImpl, NgramComputer, StringSearchQuery } from '@m31coding/fuzzy-search';
+import { closeness } from './closeness.ts';
 import { termsWith } from './termsWith.ts';
 
 /** Something that was found, and how well it fits: 2 and more at the beginning, 1 and more inside, else less. */
@@ -11,12 +12,17 @@ export interface Found<Thing> {
 export interface Searcher<Thing> {
   /** Finds things of which a term has the text in it. */
   findInside: (text: string) => Found<Thing>[];
-  /** Finds things of which a term is like the text. */
-  findAlike: (text: string) => Found<Thing>[];
+  /**
+   * Finds things of which a term is like the text. Any text shares some letters with one of 2,000 names, so a
+   * term that does not share most of them has to be as close to it as `least`.
+   */
+  findAlike: (text: string, least: number) => Found<Thing>[];
 }
 
 /** A term that shares less of its letters with a text is taken for another word. */
 const leastAlike = 0.35;
+/** A term that shares so much of them is the same word with errors. */
+const surelyAlike = 0.7;
 /** Two texts may have the same letters in another order. */
 const notTheSame = 0.95;
 
@@ -37,12 +43,12 @@ export function createSearcher<Thing>(
         const thing = entries[index]?.thing;
         return thing === undefined ? [] : [{ thing, score }];
       }),
-    findAlike: (text) =>
+    findAlike: (text, least) =>
       letters
         .getMatches(new StringSearchQuery(padded(text), leastAlike))
         .matches.flatMap(({ index, quality }) => {
           const entry = entries[index];
-          if (!entry) return [];
+          if (!entry || (quality < surelyAlike && closeness(entry.term, text) < least)) return [];
           const score = entry.term === text ? quality : quality * notTheSame;
           return [{ thing: entry.thing, score }];
         }),

@@ -1,6 +1,7 @@
 import { createSearcher, type Found, type Searcher } from './createSearcher.ts';
 import { oneErrorApart } from './oneErrorApart.ts';
 import { anyThai } from './readings/anyThai.ts';
+import { foldText } from './readings/foldText.ts';
 import { romanOf } from './readings/romanOf.ts';
 import { soundOf } from './readings/soundOf.ts';
 import { thaiFor } from './readings/translate.ts';
@@ -17,6 +18,8 @@ interface Vocabulary {
 const leastAlike = 0.6;
 /** A shorter word with an error, or by ear, could be any other word. */
 const leastLetters = 4;
+/** Words that have less of their sound in common are heard as two words. */
+const leastByEar = 0.85;
 const leastSounds = 3;
 
 /** Makes a vocabulary without words. */
@@ -24,7 +27,7 @@ export function createVocabulary(): Vocabulary {
   const all: string[] = [];
   const searchers: Searcher<string>[] = [];
   const alike = (text: string): Found<string>[] =>
-    searchers.flatMap((searcher) => searcher.findAlike(text));
+    searchers.flatMap((searcher) => searcher.findAlike(text, 0));
   /** Returns the words that sound like one, or begin to. */
   const byEar = (asked: string): string[] => {
     const sound = soundOf(asked);
@@ -35,7 +38,7 @@ export function createVocabulary(): Vocabulary {
         ? []
         : [...alike(roman), ...searchers.flatMap((searcher) => searcher.findInside(roman))]),
     ];
-    return found.filter(({ score }) => score * ofSound >= leastAlike).map(({ thing }) => thing);
+    return found.filter(({ score }) => score >= leastByEar).map(({ thing }) => thing);
   };
   return {
     add: (words) => {
@@ -47,7 +50,9 @@ export function createVocabulary(): Vocabulary {
       if (asked.length >= leastLetters) {
         for (const word of byEar(asked)) fits.set(word, ofSound);
         for (const { thing, score } of alike(asked)) {
-          const near = [thing, ...thaiFor(thing)].some((word) => oneErrorApart(word, asked));
+          const near = [thing, ...thaiFor(thing).map(foldText)].some((word) =>
+            oneErrorApart(word, asked),
+          );
           const fit = near ? Math.max(score, withError) : score;
           if (fit >= leastAlike) fits.set(thing, Math.max(fits.get(thing) ?? 0, fit));
         }
@@ -59,6 +64,6 @@ export function createVocabulary(): Vocabulary {
 }
 
 function termsOf(word: string): string[] {
-  const names = [word, ...thaiFor(word)];
-  return [...names, soundOf(word), ...names.filter((name) => anyThai.test(name)).map(romanOf)];
+  const thai = [...(anyThai.test(word) ? [word] : []), ...thaiFor(word)];
+  return [word, ...thaiFor(word).map(foldText), soundOf(word), ...thai.map(romanOf)];
 }

@@ -14,13 +14,16 @@ export interface WordIndex {
   add: (titles: readonly TitleWords[]) => void;
   /**
    * Finds the titles that have all of these words, in any order. A word that is asked for may be the
-   * beginning of one of the title's, be like it, or sound like it.
+   * beginning of one of the title's, be like it, or sound like it. A small part of the words may be known
+   * of no title at all.
    */
   find: (words: readonly string[]) => Found<string>[];
 }
 
 /** Words that say nothing of a title, and that people leave out or put in. */
 const small = new Set(['of', 'the', 'and', 'แหง']);
+/** The least part of the letters that has to stand in words which some title has. */
+const leastKnown = 0.6;
 /** Words that all fit add up to 1, but for rounding. */
 const allButRounding = 0.999;
 
@@ -50,12 +53,15 @@ export function createWords(): WordIndex {
     find: (words) => {
       const asked = words.filter((word) => !small.has(word));
       const length = asked.join('').length;
-      return inAll(asked.map((word) => [word.length / length, bestOf(word)])).map(
-        ([title, fit]) => ({
-          thing: title.key,
-          score: fit > allButRounding ? 1 + Math.min(length / title.length, 1) : fit,
-        }),
-      );
+      const parts = asked
+        .map((word) => [word.length / length, bestOf(word)] as const)
+        .filter(([, best]) => best.size > 0);
+      const known = parts.reduce((sum, [share]) => sum + share, 0);
+      if (known < leastKnown) return [];
+      return inAll(parts).map(([title, fit]) => ({
+        thing: title.key,
+        score: fit > allButRounding ? 1 + Math.min(length / title.length, 1) : fit,
+      }));
     },
   };
 }

@@ -12,3 +12,10 @@ export const ofOtherKeys = 0.6;
 
 /** A title is left out when it fits so much less than the best one. */
 export const ofBest = 0.65;
+
+/**
+ * The least closeness of a name that shares few groups of letters with a text: how it is written, how it
+ * sounds, and how a Thai name is written in Latin letters. They were chosen so that kept queries still find
+ * their titles and nonsense finds none (queries.json, nonsense.json).
+ */
+export const leastClose = { spelling: 0.6, sound: 0.8, roman: 0.7 };

@@ -28,7 +28,8 @@ const oneFor = new Map(
 /**
  * Returns a text without what people leave out or mix up: case, accents, Thai tone marks and other
  * signs above a letter, long or short vowels, letters of the same sound, doubled letters, and all
- * signs between words. Words are separated by one space.
+ * signs between words. Words are separated by one space. A letter that stands more than twice in a row
+ * stays three times: no name has that.
  */
 export function foldText(text: string): string {
   return asciiDigits(text)
@@ -39,6 +40,6 @@ export function foldText(text: string): string {
     .replace(/\u0e4d(\u0e32?)/g, (_, long) => (long ? 'ำ' : ''))
     .replace(/[\u0e01-\u0e45]/g, (letter) => oneFor.get(letter) ?? letter)
     .replace(/[^\p{L}\p{M}\p{N}]+|[ๆฯ]/gu, ' ')
-    .replace(/([^\d\s])\1+/g, '$1')
+    .replace(/([^\d\s])\1(\1*)/g, (_, one: string, more: string) => one.repeat(more ? 3 : 1))
     .trim();
 }

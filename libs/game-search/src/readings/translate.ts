@@ -10,16 +10,17 @@ for (const [thai, english] of Object.entries(glossary)) {
   const [first = ''] = words;
   const meaning = meanings.get(first) ?? first;
   const folded = foldText(thai);
-  thaiByMeaning.set(meaning, [...(thaiByMeaning.get(meaning) ?? []), folded]);
+  thaiByMeaning.set(meaning, [...(thaiByMeaning.get(meaning) ?? []), thai]);
   for (const word of [folded, ...words]) if (!meanings.has(word)) meanings.set(word, meaning);
 }
 
-/** Returns the Thai words, folded, for an English one that `translate` writes. */
+/** Returns the Thai words for an English one that `translate` writes. */
 export const thaiFor = (word: string): readonly string[] => thaiByMeaning.get(word) ?? [];
 
 const anyOf = (least: number): string =>
   `(?:${[...thaiByMeaning.values()]
     .flat()
+    .map(foldText)
     .filter((word) => word.length >= least)
     .sort((a, b) => b.length - a.length)
     .join('|')})`;
