@@ -125,6 +125,16 @@ export const routes: RemoteModule['routes'] = [
         .ResultsPage,
     }),
   },
+  ...['/results/market/:betName', '/results/market/:betName/:day'].map((path) => ({
+    path,
+    lazy: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "page-market-results" */ './results/market/MarketResultsPage.tsx'
+        )
+      ).MarketResultsPage,
+    }),
+  })),
   {
     path: '/results/:betId',
     loader: checkId,

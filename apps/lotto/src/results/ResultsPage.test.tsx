@@ -70,7 +70,6 @@ it('asks for one market and one day, and keeps both in the address', async () =>
     betGroup: 'yeekee',
     betName: 'BET_YEEKEE_15',
     resultDate: '2026-11-19',
-    limit: 30,
   });
 });
 

@@ -2,10 +2,13 @@ import { usePageTitle } from '@poy/host';
 import { EmptyState, ListPage, PageHead, Skeleton } from '@poy/ui';
 import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PagedList } from '../PagedList.tsx';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { DayPicker } from './DayPicker.tsx';
+import { marketResultsPath } from './market/marketResultsPath.ts';
+import { useMarketResultsWords } from './market/useMarketResultsWords.ts';
 import { MarketPicker } from './MarketPicker.tsx';
 import { ResultItem } from './ResultItem.tsx';
 import styles from './results.module.css';
@@ -47,6 +50,7 @@ export function ResultsPage() {
         <div className={styles.choice}>
           <MarketPicker betGroup={betGroup} betName={betName} onChoose={choose} />
           <DayPicker day={day} onDay={(next) => choose({ day: next })} />
+          {betName !== undefined && <ToCalendar betName={betName} day={day} />}
         </div>
         <PagedList
           query={query}
@@ -73,5 +77,15 @@ export function ResultsPage() {
         )}
       </div>
     </ListPage>
+  );
+}
+
+function ToCalendar({ betName, day }: { betName: string; day: string | undefined }) {
+  const words = useMarketResultsWords();
+  const { market } = useRoundWords();
+  return (
+    <Link className={styles.link} to={marketResultsPath(betName, day)}>
+      {words('calendarOf', { market: market(betName) })}
+    </Link>
   );
 }

@@ -13,6 +13,8 @@ import { useRound } from '../rounds/up-to-date/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { wayOf } from '../rounds/wayOf.ts';
 import { SeedFigures } from '../shots/proof/SeedFigures.tsx';
+import { marketResultsPath } from './market/marketResultsPath.ts';
+import { useMarketResultsWords } from './market/useMarketResultsWords.ts';
 import styles from './results.module.css';
 import { OwnOutcome } from './OwnOutcome.tsx';
 import { RoundOutcome } from './RoundOutcome.tsx';
@@ -25,6 +27,7 @@ export function RoundResultPage() {
   const { betId = '' } = useParams();
   const { t } = useTranslation(['lotto', 'host']);
   const words = useRoundWords();
+  const marketWords = useMarketResultsWords();
   const { dateTime } = useFormat();
   const query = useRound(Number(betId));
   const { data: round, phase, error } = query;
@@ -60,6 +63,12 @@ export function RoundResultPage() {
         <div className={styles.page}>
           {phase === 'resulted' && <OwnOutcome betId={round.betId} />}
           {over ? <RoundOutcome round={round} /> : <Awaited round={round} phase={phase} />}
+          <Link
+            className={styles.link}
+            to={marketResultsPath(round.betName, round.dt.slice(0, 10))}
+          >
+            {marketWords('dayOf')}
+          </Link>
         </div>
       )}
     </TaskPage>

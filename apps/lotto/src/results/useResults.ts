@@ -9,6 +9,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 const partOfMarket = 30;
 /** The number of results of each market, where several are asked for. */
 const ofEachMarket = 3;
+/** A day of one market is answered whole. */
+const wholeDay = undefined;
 
 /** The choice of results. A field that is undefined does not narrow it. */
 export interface ResultsAsked {
@@ -24,13 +26,14 @@ export function distinctResults(parts: readonly (readonly RoundResult[])[]): Rou
 }
 
 /**
- * Returns results, newest first. Of one market it returns all there are, a part at a time; of
- * several markets the newest few of each, so that a market that draws every minute does not hide
- * the others.
+ * Returns results, newest first. Of one market it returns all there are, a part at a time, or those of
+ * a day at once; of several markets the newest few of each, so that a market that draws every minute
+ * does not hide the others.
  */
 export function useResults({ betGroup, betName, day }: ResultsAsked) {
   const today = bangkokDay(useServerNow(60_000));
-  const limit = betName === undefined ? ofEachMarket : partOfMarket;
+  const ofMarket = day === undefined ? partOfMarket : wholeDay;
+  const limit = betName === undefined ? ofEachMarket : ofMarket;
   const queryKey = ['bet-list-results', { betGroup, betName, resultDate: day }, 'parts'];
   const throwOnError = useFailsPage(queryKey);
   return useInfiniteQuery({
@@ -38,7 +41,7 @@ export function useResults({ betGroup, betName, day }: ResultsAsked) {
     throwOnError,
     queryFn: ({ pageParam }) =>
       betListResults({
-        limit,
+        ...(limit !== undefined && { limit }),
         ...(betGroup !== undefined && { betGroup }),
         ...(betName !== undefined && { betName }),
         ...(day !== undefined && { resultDate: day }),

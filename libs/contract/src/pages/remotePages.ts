@@ -9,8 +9,9 @@ import { languages } from '../rules.ts';
 export const remotePage = z.object({
   /**
    * The address; `:name` stands for one segment, for a number where the name ends in `Id`, with
-   * `:betType` for a lottery of 4-digit sets or one of its rounds, and with `:partner` for the code of a
-   * provider of games. `/*` at the end stands for any further segments or none.
+   * `:betType` for a lottery of 4-digit sets or one of its rounds, with `:betName` for the code of a
+   * market, with `:day` for a day (YYYY-MM-DD), and with `:partner` for the code of a provider of
+   * games. `/*` at the end stands for any further segments or none.
    */
   path: z
     .string()

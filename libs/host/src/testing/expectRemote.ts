@@ -74,7 +74,8 @@ function expectPages(name: string, routes: RouteObject[], pages: readonly Remote
 const exampleOf = (pattern: string): string =>
   pattern
     .replace(/:\w+Id\b/g, '1')
-    .replace(/:betType\b/g, 'BET_LOTERRY4_LAOS')
+    .replace(/:bet(?:Type|Name)\b/g, 'BET_LOTERRY4_LAOS')
+    .replace(/:day\b/g, '2026-11-20')
     .replace(/:/g, '')
     .replace(/\/\*$/, '');
 
