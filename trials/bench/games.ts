@@ -1,8 +1,9 @@
 /**
  * `npm run bench:games` measures callbacks of a provider of games: a signed stake over HTTP to the product's
  * own server, one call a transaction, beside a tpcb-like transaction by the same driver on the same
- * PostgreSQL in the same minutes; the processor time of the server for each; and how long a stake takes at a
- * fixed rate. It exits with 1 when a target is missed.
+ * PostgreSQL in the same minutes; the processor time of the server for each; how long a stake takes at a
+ * fixed rate, alone and beside slips that are sold; and how long a slip takes with and without stakes. It
+ * exits with 1 when a target is missed.
  */
 import { readFile, rm, chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { createDb, type Db } from '../../apps/server/src/db/db.ts';
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts';
 import { roleUrls } from '../../apps/server/src/db/embedded/embeddedRoles.ts';
 import { verifyLedger } from '../../apps/server/src/ledger/index.ts';
+import { besideSale, type BesideSale } from './besideSale.ts';
 import { makeGamesWorld, type GamesWorld, type SignedStake } from './gamesWorld.ts';
 import { openHttpClient, type HttpClient } from './httpClient.ts';
 import { arrive, percentile } from './latency.ts';
@@ -86,6 +88,7 @@ async function measure(db: Db, server: ServerProcess): Promise<readonly Line[]> 
     await arrive((one) => stake.work(one), { clients, perSecond, goesOn }),
     0.99,
   );
+  const sale = await besideSale(db, port, { clients, perSecond, stake });
   for (const one of http) one.close();
   const wrong = await verifyLedger(db);
   const [bank, staked] = [...rates.values()];
@@ -111,11 +114,34 @@ async function measure(db: Db, server: ServerProcess): Promise<readonly Line[]> 
       target: `≤ ${targets.p99Ms} ms`,
       met: p99 <= targets.p99Ms,
     },
+    ...saleLines(sale),
     {
       what: 'ledger audits afterwards',
       measured: `${wrong.length} rows`,
       target: '0 rows',
       met: wrong.length === 0,
+    },
+  ];
+}
+
+const inMs = (numbers: readonly number[]): string =>
+  `${median(numbers).toFixed(0)} ms (${Math.min(...numbers).toFixed(0)} to ${Math.max(...numbers).toFixed(0)})`;
+
+/** Makes the lines about stakes beside slips. A slip is within its noise up to its slowest turn without stakes. */
+function saleLines({ slipsPerSecond, alone, beside, stakes: staked }: BesideSale): Line[] {
+  const noise = Math.max(...alone);
+  return [
+    {
+      what: `p99 at ${perSecond} stakes a second beside ${slipsPerSecond.toFixed(0)} slips a second`,
+      measured: inMs(staked),
+      target: `≤ ${targets.p99Ms} ms`,
+      met: median(staked) <= targets.p99Ms,
+    },
+    {
+      what: 'p99 of such a slip, without and with stakes',
+      measured: `${inMs(alone)}, ${inMs(beside)}`,
+      target: `≤ ${noise.toFixed(0)} ms`,
+      met: median(beside) <= noise,
     },
   ];
 }
