@@ -48,6 +48,7 @@ export const serverBoundaryExamples: readonly BoundaryCase[] = [
   featureCase('realtime', 'members', false),
   featureCase('sms', 'members', false),
   featureCase('support', 'members', false),
+  featureCase('content', 'members', false),
   featureCase('captcha', 'members', false),
   featureCase('collector', 'members', false),
   featureCase('operator', 'members', false),

@@ -2,6 +2,7 @@ import { bodyBytes } from '@poy/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerCallers } from './calls/registerCallers.ts';
 import { registerCollector, registerDeviceViews } from './collector/index.ts';
+import { registerContent } from './content/index.ts';
 import type { LookUps } from './calls/lookUps.ts';
 import type { CallsServed } from './calls/servedCalls.ts';
 import type { Db } from './db/db.ts';
@@ -163,6 +164,7 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   registerTitleLists(app, deps);
   registerGames(app, deps);
   registerSupport(app, deps);
+  registerContent(app, deps);
   registerOperatorCalls(app, deps);
   if (!deps.env.games.host) await registerCallbacks(app, deps, { dialects, db: extras.gamesDb });
   await registerRealtime(app, deps, extras);

@@ -23,12 +23,8 @@ export {
   type UserInfo,
   type CashReply,
 } from './members/members.ts';
-export {
-  captchaChallenge,
-  captchaProof,
-  type CaptchaChallenge,
-  type CaptchaPurpose,
-} from './captcha/captcha.ts';
+export { captchaChallenge, captchaProof } from './captcha/captcha.ts';
+export type { CaptchaChallenge, CaptchaPurpose } from './captcha/captcha.ts';
 export { otpAsked, type OtpAsked } from './sign-in/otp.ts';
 export { externalCodeMs } from './sign-in/externalLogin.ts';
 export type { LinePurpose } from './sign-in/lineSignIn.ts';
@@ -46,6 +42,11 @@ export {
   type SupportMessage,
   type SupportSummary,
 } from './support/support.ts';
+export { contentNode, contentTags } from './content/contentNode.ts';
+export type { ContentElement, ContentNode, ContentTag } from './content/contentNode.ts';
+export { contentKinds, contentPicture } from './content/content.ts';
+export type { ContentAudience, ContentKind, ContentPicture } from './content/content.ts';
+export type { ContentShown, ContentSummary } from './content/content.ts';
 export { moneyUpdate, slipSettled, type MoneyUpdate, type SlipSettled } from './realtime.ts';
 export type {
   RealtimeChannel,
@@ -67,21 +68,10 @@ export {
   type Round,
   type MarketRounds,
 } from './lottery/rounds.ts';
-export {
-  minMaxRow,
-  rateNow,
-  rateRecommend,
-  type MinMaxRow,
-  type RateNow,
-  type RateRecommend,
-} from './lottery/rates.ts';
-export {
-  resultSource,
-  roundResult,
-  resultsQuery,
-  type ResultSourceOnWire,
-  type RoundResult,
-} from './lottery/results.ts';
+export { minMaxRow, rateNow, rateRecommend } from './lottery/rates.ts';
+export type { MinMaxRow, RateNow, RateRecommend } from './lottery/rates.ts';
+export { resultSource, roundResult, resultsQuery } from './lottery/results.ts';
+export type { ResultDay, ResultSourceOnWire, RoundResult } from './lottery/results.ts';
 export {
   shot,
   shotsQuery,
@@ -206,6 +196,7 @@ export { offeredTitle, type OfferedTitle } from './games/titleLists.ts';
 export { remotePage, remotePages, type RemotePage, type RemotePages } from './pages/remotePages.ts';
 export type { PackedPages, PageFound } from './pages/pageAt.ts';
 export type {
+  AboutPage,
   Boot,
   CachedAnswers,
   FirstCall,
@@ -213,6 +204,7 @@ export type {
   PagePlan,
   PageRenderer,
   Rendered,
+  ResultTexts,
   Verdict,
   StyleFiles,
 } from './pages/page.ts';

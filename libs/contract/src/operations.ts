@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { favouriteMarketOperations } from './lottery/favouriteMarkets.ts';
 import { captchaOperations } from './captcha/captcha.ts';
+import { contentOperations } from './content/content.ts';
 import { numberListOperations } from './lottery/numberLists.ts';
 import { gamePlaceOperations } from './games/gamePlace.ts';
 import { gameLaunchOperations } from './games/launchGame.ts';
@@ -56,6 +57,7 @@ export const operations = {
   ...profileOperations,
   ...siteOperations,
   ...supportOperations,
+  ...contentOperations,
   ...realtimeOperations,
   ...bankFeedOperations,
   ...roundOperations,

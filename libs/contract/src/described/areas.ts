@@ -14,6 +14,7 @@ import {
   slipShareArea,
 } from './lotteryAreas.ts';
 import { careArea } from './careArea.ts';
+import { contentArea } from './contentAreas.ts';
 import { bankFeedArea } from './money/bankFeedArea.ts';
 import { rewardArea } from './money/rewardArea.ts';
 import { walletArea } from './money/walletArea.ts';
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   accountArea,
   siteArea,
   supportArea,
+  contentArea,
   roundArea,
   favouriteMarketArea,
   slipArea,
@@ -61,6 +63,7 @@ export const described: Readonly<Record<Path, Described>> = {
   ...accountArea.calls,
   ...siteArea.calls,
   ...supportArea.calls,
+  ...contentArea.calls,
   ...roundArea.calls,
   ...favouriteMarketArea.calls,
   ...slipArea.calls,

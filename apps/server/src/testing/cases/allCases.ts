@@ -2,6 +2,7 @@ import type { Path } from '@poy/contract';
 import { accountCases } from './accountCases.ts';
 import type { CallCase } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
+import { contentCases } from './contentCases.ts';
 import { calendarCases } from './operators/calendarCases.ts';
 import { memberCareCases } from './operators/memberCareCases.ts';
 import { gameBookCases } from './operators/gameBookCases.ts';
@@ -52,6 +53,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...withdrawalCases(w),
     ...manualCases(w),
     ...supportCases(w),
+    ...contentCases,
     ...visitorCases,
     ...sessionCases(steps),
     ...roundControlCases(steps),

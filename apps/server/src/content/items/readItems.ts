@@ -1,0 +1,108 @@
+import type {
+  ContentKind,
+  ContentNode,
+  ContentPicture,
+  ContentShown,
+  ContentSummary,
+} from '@poy/contract';
+import type { Language } from '@poy/contract/rules';
+import type { Deps } from '../../deps.ts';
+import { createKept } from '../../http/answers/createKept.ts';
+import type { Epochs } from '../../http/answers/epochs.ts';
+import { AppError } from '../../http/appError.ts';
+import { guidePictures } from '../pictures/guidePictures.ts';
+import { pictureSizes } from '../pictures/pictureRows.ts';
+import { readMarkdown, type SizeOf } from '../tree/readMarkdown.ts';
+import { languageFor } from './languageFor.ts';
+import { shownItems, type ShownItem } from './shownItems.ts';
+import { bodyOf, siteItems } from './siteItems.ts';
+
+/** The most memory that the items of sites take, and the texts that were read as trees. */
+const mostBytes = 16 * 1_024 * 1_024;
+/** The memory that an item takes at most, without its bodies, and that of the rest. */
+const itemBytes = 4_096;
+/** A tree takes about so many times the memory of its Markdown. */
+const treeSize = 6;
+
+/** The items of a site as they are at one moment, and the sizes of its pictures. */
+interface SiteContent {
+  readonly items: readonly ShownItem[];
+  readonly sizeOf: SizeOf;
+}
+
+/** The items that a site shows, read once for everybody in each epoch. */
+export interface Items {
+  list(site: number, kind: ContentKind, language: Language): Promise<ContentSummary[]>;
+  /** @throws AppError NOT_FOUND */
+  one(
+    site: number,
+    asked: { kind: ContentKind; slug: string; language: Language },
+  ): Promise<ContentShown>;
+}
+
+const isShownAt = ({ from, to }: ShownItem, now: number): boolean =>
+  (from === null || from <= now) && (to === null || now < to);
+
+/** Returns the address of a picture with its size, or null where the site does not have it. */
+function pictureOf(address: string | null, sizeOf: SizeOf): ContentPicture | null {
+  const size = address === null ? null : sizeOf(address);
+  return address === null || size === null ? null : { src: address, ...size };
+}
+
+function summaryOf(item: ShownItem, asked: Language, sizeOf: SizeOf): ContentSummary {
+  const { kind, slug, audience, from, to, texts } = item;
+  const language = languageFor(texts, asked);
+  const { title = '', summary = '', picture = null, link = null } = texts[language] ?? {};
+  const shown = pictureOf(picture, sizeOf);
+  return { kind, slug, language, title, summary, picture: shown, link, audience, from, to };
+}
+
+export function createItems({ db, clock }: Pick<Deps, 'db' | 'clock'>, epochs: Epochs): Items {
+  const sites = createKept<SiteContent>(epochs, mostBytes);
+  const trees = createKept<ContentNode[]>(epochs, mostBytes);
+
+  const contentOf = (site: number): SiteContent | Promise<SiteContent> =>
+    sites.get(String(site), async () => {
+      const [own, sizes, guides] = await Promise.all([
+        siteItems(db, site, clock()),
+        pictureSizes(db, site),
+        guidePictures(),
+      ]);
+      const items = shownItems(own);
+      const sizeOf: SizeOf = (address) => sizes.get(address) ?? guides.get(address)?.size ?? null;
+      return { value: { items, sizeOf }, bytes: itemBytes * (items.length + 1) };
+    });
+
+  const treeOf = (
+    site: number,
+    { kind, slug, source }: ShownItem,
+    language: Language,
+    sizeOf: SizeOf,
+  ): ContentNode[] | Promise<ContentNode[]> => {
+    const version = 'texts' in source ? `shipped ${kind}/${slug}` : `${source.id}.${source.number}`;
+    return trees.get(`${site} ${version} ${language}`, async (before) => {
+      const text =
+        'texts' in source ? source.texts[language].body : await bodyOf(db, source, language);
+      const bytes = 1 + text.length * treeSize;
+      return { value: before ?? readMarkdown(text, sizeOf).nodes, bytes };
+    });
+  };
+
+  return {
+    async list(site, kind, language) {
+      const { items, sizeOf } = await contentOf(site);
+      const now = clock();
+      return items
+        .filter((item) => item.kind === kind && isShownAt(item, now))
+        .map((item) => summaryOf(item, language, sizeOf));
+    },
+    async one(site, { kind, slug, language }) {
+      const { items, sizeOf } = await contentOf(site);
+      const item = items.find((one) => one.kind === kind && one.slug === slug);
+      if (!item || !isShownAt(item, clock())) throw new AppError('NOT_FOUND');
+      const summary = summaryOf(item, language, sizeOf);
+      const body = await treeOf(site, item, summary.language, sizeOf);
+      return { ...summary, body, updatedAt: item.texts[summary.language]?.updatedAt ?? 0 };
+    },
+  };
+}
