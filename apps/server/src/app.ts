@@ -2,7 +2,7 @@ import { bodyBytes } from '@poy/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerCallers } from './calls/registerCallers.ts';
 import { registerCollector, registerDeviceViews } from './collector/index.ts';
-import { registerContent } from './content/index.ts';
+import { registerContent, registerContentCare } from './content/index.ts';
 import type { LookUps } from './calls/lookUps.ts';
 import type { CallsServed } from './calls/servedCalls.ts';
 import type { Db } from './db/db.ts';
@@ -110,6 +110,7 @@ function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
   registerReports(app, deps);
   registerGamesCare(app, deps);
   registerSupportCare(app, deps);
+  registerContentCare(app, deps);
 }
 
 /** Answers unknown calls as calls do. */

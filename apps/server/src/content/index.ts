@@ -1,1 +1,2 @@
 export { registerContent } from './routes.ts';
+export { registerContentCare } from './operatorRoutes.ts';

@@ -14,7 +14,7 @@ import {
   slipShareArea,
 } from './lotteryAreas.ts';
 import { careArea } from './careArea.ts';
-import { contentArea } from './contentAreas.ts';
+import { contentArea, contentCareArea } from './contentAreas.ts';
 import { bankFeedArea } from './money/bankFeedArea.ts';
 import { rewardArea } from './money/rewardArea.ts';
 import { walletArea } from './money/walletArea.ts';
@@ -53,6 +53,7 @@ export const areas: readonly Area[] = [
   termsArea,
   careArea,
   supportCareArea,
+  contentCareArea,
   operationArea,
   gameCareArea,
   gameBooksArea,
@@ -84,6 +85,7 @@ export const described: Readonly<Record<Path, Described>> = {
   ...termsArea.calls,
   ...careArea.calls,
   ...supportCareArea.calls,
+  ...contentCareArea.calls,
   ...operationArea.calls,
   ...gameCareArea.calls,
   ...gameBooksArea.calls,

@@ -17,3 +17,47 @@ export const contentArea = {
     },
   },
 } as const satisfies Area;
+
+const refusable = ['NOT_FOUND', 'OPERATOR_REFUSED'] as const;
+
+export const contentCareArea = {
+  tag: 'Operators: content',
+  description: 'The texts of a site: their versions, when they are shown, and where.',
+  calls: {
+    '/api/operators.content.list': {
+      description: 'Answers what the site shows, has hidden or has not published yet.',
+    },
+    '/api/operators.content.one': {
+      description:
+        'Without a number the newest version, or number 0 with the texts of the product where the site has none.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.content.history': {
+      description:
+        'For older versions, send the last number as `before`. Each says who made it, when and why.',
+    },
+    '/api/operators.content.save': {
+      description:
+        'The version has all texts; a language that is left out has none, and pages show the first one that is ' +
+        'there. `after` is the number of the version that was read: where somebody saved meanwhile, it is refused. ' +
+        'A text with HTML, with a picture of others or with a link that pages may not have is refused as well.',
+      errors: ['OPERATOR_REFUSED'],
+    },
+    '/api/operators.content.publish': {
+      description:
+        'Visitors see it within a second, or at the time that is sent. Until then the version before is shown.',
+      errors: refusable,
+    },
+    '/api/operators.content.undo': {
+      description:
+        'The version before comes again as a new version; before the first one, what comes with the product. A ' +
+        'version that waits for its time is taken back in the same way.',
+      errors: refusable,
+    },
+    '/api/operators.content.hide': {
+      description:
+        'Only what is sent changes. An item that is hidden answers `NOT_FOUND` to visitors.',
+      errors: refusable,
+    },
+  },
+} as const satisfies Area;

@@ -10,6 +10,13 @@ export {
 } from './accounts/operatorRoles.ts';
 export type { OperatorSites } from './accounts/accounts.ts';
 export type { Feed, PayoutDays, Reconciliation, ReconciliationsAsked } from './deposits/feeds.ts';
+export type {
+  ContentItem,
+  ContentSave,
+  ContentTexts,
+  ContentVersion,
+  HeldVersion,
+} from './content/contentItems.ts';
 export type { RowsAfter, WorkAfter } from './fields.ts';
 export type { Proposal } from './proposals/proposals.ts';
 export type {
@@ -39,6 +46,12 @@ export { auditRow, type AuditRow } from './audit.ts';
 export type { RecordedRelease } from './releases.ts';
 export type { GameCheck } from './game-check/gameCheck.ts';
 export type { GamePartner, GameRule, GameRuleChange, PartnerChange } from './games.ts';
+export {
+  firstListed,
+  listedTitle,
+  type GameListing,
+  type TitleListed,
+} from './game-titles/gameListing.ts';
 export type {
   GameList,
   GameListChange,

@@ -2,12 +2,14 @@ import type { Operation } from '../Operation.ts';
 import { deviceOperations } from '../visitors/devices.ts';
 import { operatorAccountOperations } from './accounts/accounts.ts';
 import { auditOperations } from './audit.ts';
+import { contentItemOperations } from './content/contentItems.ts';
 import { debtOperations } from './withdrawals/debts.ts';
 import { unmatchedMoneyOperations } from './deposits/deposits.ts';
 import { deskOperations } from './desk.ts';
 import { factorOperations } from './accounts/factor.ts';
 import { operatorGameCheckOperations } from './game-check/gameCheck.ts';
 import { operatorGameOperations } from './games.ts';
+import { gameListingOperations } from './game-titles/gameListing.ts';
 import { gameTitleOperations } from './game-titles/gameTitles.ts';
 import { gameBookOperations } from './game-books/gameBooks.ts';
 import { feedOperations } from './deposits/feeds.ts';
@@ -72,9 +74,11 @@ export const operatorOperations = {
   ...moneyRuleOperations,
   ...siteAccountOperations,
   ...operatorSupportOperations,
+  ...contentItemOperations,
   ...releaseOperations,
   ...operatorGameOperations,
   ...gameTitleOperations,
+  ...gameListingOperations,
   ...operatorGameCheckOperations,
   ...gameBookOperations,
 } as const satisfies Record<string, Operation>;

@@ -10,8 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { createKept } from '../../http/answers/createKept.ts';
 import type { Epochs } from '../../http/answers/epochs.ts';
 import { AppError } from '../../http/appError.ts';
-import { guidePictures } from '../pictures/guidePictures.ts';
-import { pictureSizes } from '../pictures/pictureRows.ts';
+import { sizesOf } from '../pictures/sizesOf.ts';
 import { readMarkdown, type SizeOf } from '../tree/readMarkdown.ts';
 import { languageFor } from './languageFor.ts';
 import { shownItems, type ShownItem } from './shownItems.ts';
@@ -63,13 +62,8 @@ export function createItems({ db, clock }: Pick<Deps, 'db' | 'clock'>, epochs: E
 
   const contentOf = (site: number): SiteContent | Promise<SiteContent> =>
     sites.get(String(site), async () => {
-      const [own, sizes, guides] = await Promise.all([
-        siteItems(db, site, clock()),
-        pictureSizes(db, site),
-        guidePictures(),
-      ]);
+      const [own, sizeOf] = await Promise.all([siteItems(db, site, clock()), sizesOf(db, site)]);
       const items = shownItems(own);
-      const sizeOf: SizeOf = (address) => sizes.get(address) ?? guides.get(address)?.size ?? null;
       return { value: { items, sizeOf }, bytes: itemBytes * (items.length + 1) };
     });
 

@@ -81,6 +81,7 @@ describe('the rights of each role', () => {
       'withdrawals.settle',
       'visitors.read',
       'siteAccounts.rest',
+      'content.change',
       'games.change',
       'games.settle',
     ];

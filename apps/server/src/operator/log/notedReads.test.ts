@@ -82,6 +82,9 @@ describe('a read of what is known of people', () => {
       .filter((name) => !/^(rounds|rates|limits|sales|sets|holidays|bells|draws)\./.test(name));
     expect(unnoted.sort()).toEqual([
       'all',
+      'content.history',
+      'content.list',
+      'content.one',
       'corrections.list',
       'deposits.dust',
       'desk.waiting',
@@ -89,6 +92,7 @@ describe('a read of what is known of people', () => {
       'feeds.reconciliations',
       'games.alarms',
       'games.books',
+      'games.listing',
       'games.lists',
       'games.partners',
       'games.rule',

@@ -4,6 +4,7 @@ import type { CallCase } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
 import { contentCases } from './contentCases.ts';
 import { calendarCases } from './operators/calendarCases.ts';
+import { contentCareCases } from './operators/contentCareCases.ts';
 import { memberCareCases } from './operators/memberCareCases.ts';
 import { gameBookCases } from './operators/gameBookCases.ts';
 import { gameCareCases } from './operators/gameCareCases.ts';
@@ -71,5 +72,6 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...ruleCases(steps),
     ...siteAccountCases(steps),
     ...supportCareCases(steps),
+    ...contentCareCases(steps),
   };
 }

@@ -33,7 +33,7 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   'games.title': {
     'The name, the place and the looks of a title.':
-      'id partner code name names category themes list rtp position picture demo launch highlight',
+      'id partner code name names category themes list rtp position picture demo launch highlight opened_at',
   },
   'lottery.bell': { 'A key.': 'market_id' },
   'lottery.holiday': { 'The days without rounds.': 'calendar day name' },
@@ -109,8 +109,10 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
 /** Tables of what has happened, of sessions, of fixed lists, and of what waits. No setting is in them. */
 const recordTables = `
-  captcha.spent_proof collector.consent collector.record collector.stored_bytes disk.probe
-  games.alarm games.book_difference games.book_report games.favourite games.message games.move games.round games.session
+  captcha.spent_proof collector.consent collector.record collector.stored_bytes
+  content.item content.picture content.version content.word disk.probe
+  games.alarm games.book_difference games.book_report games.favourite games.listing games.message games.move games.round
+  games.session
   ledger.account ledger.af_type ledger.asset ledger.hold_type ledger.transaction_type ledger.transfer ledger.type_house
   lottery.correction lottery.correction_line lottery.correction_progress lottery.draw_end lottery.favourite_market
   lottery.member_number_sold lottery.member_sold lottery.number_list lottery.number_sold lottery.result_entry
@@ -150,11 +152,13 @@ const otherCalls: Readonly<Record<string, string>> = {
   'Two persons credit money that fits no request.':
     'deposits.claim deposits.release deposits.approve',
   'Nothing is paid by it.':
-    'deposits.acknowledge deposits.refuse-slip games.acknowledge games.check games.compare',
+    'deposits.acknowledge deposits.refuse-slip games.acknowledge games.check games.compare' +
+    ' games.listing-read',
   'One withdrawal, within the rules of the site. Above its sum two persons approve, and two settle.':
     'withdrawals.approve withdrawals.refuse withdrawals.settle',
   'The second step of another call, or its end.':
     'proposals.confirm proposals.refuse changes.refuse rules.confirm rules.refuse',
+  'What a site tells its visitors.': 'content.save content.publish content.undo content.hide',
   'Sign-in, frames, words, pictures and programs of pages.':
     'sites.change sites.picture support.change support.answer support.close releases.record',
 };

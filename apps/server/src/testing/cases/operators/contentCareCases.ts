@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { reason } from '../../operatorApp.ts';
+import type { OperatorSteps } from './operatorSteps.ts';
+
+const guide = { kind: 'guide', slug: 'deposit' };
+const texts = {
+  th: { title: 'ฝากเงิน', summary: '', body: 'ฝากเงินที่หน้า [ฝากเงิน](/credit/deposit)' },
+};
+
+/** What operators write for visitors of a site. */
+export function contentCareCases({ reads, does, call }: OperatorSteps) {
+  const saved = async (published = 0) => {
+    const item = { kind: 'news', slug: `n${randomInt(1e9)}` };
+    for (let after = 0; after <= published; after += 1)
+      await call('operator3', '/api/operators.content.save', { ...item, after, texts, reason });
+    for (let number = 1; number <= published; number += 1)
+      await call('operator3', '/api/operators.content.publish', { ...item, number, reason });
+    return item;
+  };
+  return {
+    '/api/operators.content.list': reads('operator3'),
+    '/api/operators.content.one': reads('operator3', () => ({ query: guide })),
+    '/api/operators.content.history': reads('operator3', () => ({ query: guide })),
+    '/api/operators.content.save': does('operator3', () => ({
+      body: { kind: 'news', slug: `n${randomInt(1e9)}`, after: 0, texts, reason },
+    })),
+    '/api/operators.content.publish': does('operator3', async () => ({
+      body: { ...(await saved()), number: 1, reason },
+    })),
+    '/api/operators.content.undo': does('operator3', async () => ({
+      body: { ...(await saved(2)), reason },
+    })),
+    '/api/operators.content.hide': does('operator3', () => ({
+      body: { ...guide, position: randomInt(1e5), reason },
+    })),
+  };
+}
