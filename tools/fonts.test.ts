@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { fontFile, fonts, makeFont } from './fonts.ts';
+import { drawnFonts, fontFile, fonts, makeFont } from './fonts.ts';
 
 const styles = await readFile(fontFile('fonts.css'), 'utf8');
 
-test.each(Object.entries(fonts))('%s is what `npm run fonts` makes now', async (name, font) => {
-  expect((await readFile(fontFile(name))).equals(await makeFont(font))).toBe(true);
-});
+test.each(Object.entries({ ...fonts, ...drawnFonts }))(
+  '%s is what `npm run fonts` makes now',
+  async (name, font) => {
+    expect((await readFile(fontFile(name))).equals(await makeFont(font))).toBe(true);
+  },
+);
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
 

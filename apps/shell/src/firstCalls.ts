@@ -7,6 +7,8 @@ import { shareQueries } from '@poy/api-client/shares';
 import type { FirstCall, PageRenderer, SessionReply } from '@poy/contract';
 import { isRowId } from '@poy/contract/rules';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { resultCalls } from './plain/results/resultCalls.ts';
+import { resultPlaceAt } from './plain/results/resultPlace.ts';
 
 const latestRounds: FirstCall = {
   path: '/poy-api/bet-lists.latest',
@@ -100,7 +102,6 @@ const ofSharedSlip = (key: string): FirstCall[] => [
 /** The call that every page about one thing needs first, by the pattern of its path. */
 const subjects: readonly (readonly [RegExp, (id: number) => FirstCall[]])[] = [
   [/^\/lotto\/[^/]+\/([^/]+)\/?$/, ofRound],
-  [/^\/results\/([^/]+)\/?$/, (betId) => ofRound(betId).slice(0, 1)],
   [
     /^\/poy\/lottery\/[^/]+\/([^/]+)\/?$/,
     (poyId) => [
@@ -129,6 +130,8 @@ const subjects: readonly (readonly [RegExp, (id: number) => FirstCall[]])[] = [
 
 /** Returns the calls of a page about one thing; undefined for a page about no single thing. */
 function subjectCalls(path: string): FirstCall[] | undefined {
+  const ofResults = resultPlaceAt(path);
+  if (ofResults) return resultCalls(ofResults);
   const shared = /^\/poy\/shared\/?(.*?)\/?$/.exec(path);
   if (shared) return ofSharedSlip(shared[1] ?? '');
   const game = /^\/game(?:s\/demo)?((?:\/[^/]+){2,3})\/?$/.exec(path)?.[1];

@@ -33,11 +33,13 @@ import { notOfferedTitleOf } from './not-offered/notOfferedPages.ts';
 import { pages } from './pages.ts';
 import { titleKeyOf } from './addresses/pageTitles.ts';
 import { PlainPage } from './plain/PlainPage.tsx';
+import { aboutResults } from './plain/results/aboutResults.ts';
 import { lacksPage, remotePageAt } from './addresses/remotePageAt.ts';
 import { remoteOf } from './addresses/remoteTable.ts';
 import { shellMessages } from './shellMessages.ts';
 
 export { dehydrated } from './firstCalls.ts';
+export { resultTexts } from './plain/results/resultTexts.ts';
 
 /** Returns the chunk of the shell's page at a path; null for a remote's page and for the first one. */
 function chunkAt(path: string, lists: Boot['pages']): string | null {
@@ -126,13 +128,15 @@ export const render: PageRenderer['render'] = async (boot, url) => {
     />,
   );
   const { title, status } = titleAndStatus(host, path);
+  const found = status === 200 ? aboutResults(host, path) : null;
   return {
     html,
     status,
-    title: pageTitle(title, boot.site.title),
-    description: descriptionOf(host, path, title),
-    listed: status === 200 && isListed(path, boot.site),
+    title: pageTitle(found?.title || title, boot.site.title),
+    description: found?.description || descriptionOf(host, path, title),
+    listed: status === 200 && isListed(path, boot.site) && found?.listed !== false,
     font: fontOf(languageOf(boot.locale)),
+    ...(found && { about: found }),
   };
 };
 

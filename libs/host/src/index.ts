@@ -16,6 +16,7 @@ export { useOnline } from './site/useOnline.ts';
 export { paths } from './site/paths.ts';
 export { pageTitle, usePageTitle } from './site/usePageTitle.ts';
 export { useLocale } from './useLocale.ts';
+export { createWords } from './words/createWords.ts';
 export { useErrorWords } from './words/useErrorWords.ts';
 export { useRoundName } from './words/useRoundName.ts';
 export type { NamedRound, RoundNames } from './words/useRoundName.ts';

@@ -7,4 +7,5 @@ export { offerMarkets } from './control/calendar/offerMarkets.ts';
 export { isPlayed, marketsOf } from './purchases/marketsOf.ts';
 export { ownPurchase } from './purchases/ownPurchase.ts';
 export { coveredStakeOf } from './stakeCount/coveredStakeOf.ts';
+export { roundResults } from './rounds/results/results.ts';
 export { registerLotteryCare } from './operatorRoutes.ts';

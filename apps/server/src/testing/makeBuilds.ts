@@ -38,6 +38,8 @@ exports.ownTexts = ({ session: { userName }, cash }) =>
   [userName, userName[0].toUpperCase(), cash.money.toFixed(2)];
 const own = ({ session, cash }) =>
   session && cash ? '<p>' + exports.ownTexts({ session, cash }).join(' ') + '</p>' : '';
+exports.resultTexts = async (locale, { betName, result }) =>
+  ({ name: betName, sub: locale, digits: result, voided: '-', numbers: [], note: '' });
 exports.dehydrated = (answers) => ({ queries: answers });
 // The members for whom pages were rendered.
 exports.members = [];
@@ -51,6 +53,9 @@ exports.render = async (boot, url) => {
     title: 'T & ' + boot.site.title,
     description: boot.site.description,
     listed: url !== '/unlisted',
+    about: url === '/told'
+      ? { above: [{ name: 'Home', path: '/' }], picture: '/result-pictures/7.th.png', publishedAt: 0 }
+      : undefined,
     font: '/assets/shell/font.woff2',
   };
 };

@@ -6,9 +6,11 @@ import { recordedReleases, siteOfRequest } from '../sites/index.ts';
 import { builtApps, defaultBuilds, serveBuiltFiles } from './builds/builtFiles.ts';
 import { registerRecaptcha } from './head/registerRecaptcha.ts';
 import { registerLocaleChoice } from './registerLocaleChoice.ts';
+import { registerSitemap } from './registerSitemap.ts';
 import { registerSitePictures } from './registerSitePictures.ts';
 import { createPageLists } from './remotes/remotePages.ts';
 import { createRemoteFiles } from './remotes/remoteReleases.ts';
+import { registerResultPictures } from './results/registerResultPictures.ts';
 import { orAwayPage } from './apart/sendAwayPage.ts';
 import { createSendPage } from './pages/sendPage.ts';
 import { loadRenderer, loadShell, type ShellBuild } from './builds/shellBuild.ts';
@@ -49,7 +51,10 @@ function registerSiteFiles(
   );
   app.get('/robots.txt', hidden, async (request, reply) => {
     const lists = await listsOf((await siteOfRequest(request)).remotes);
-    return reply.headers(day).type('text/plain; charset=utf-8').send(robots(lists));
+    return reply
+      .headers(day)
+      .type('text/plain; charset=utf-8')
+      .send(robots(lists, `${request.protocol}://${request.host}`));
   });
 }
 
@@ -83,6 +88,7 @@ export async function registerWeb(
   const listsOf = createPageLists(builds, app.log);
   registerSiteFiles(app, listsOf);
   registerSitePictures(app, deps);
+  registerSitemap(app, deps);
   registerRecaptcha(app, deps);
   await registerLocaleChoice(app);
   await serveBuiltFiles(app, builds);
@@ -92,7 +98,10 @@ export async function registerWeb(
       `No pages: ${builds} holds no build of the shell ` +
         `(found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`,
     );
-  else followBuilds(app, shell, builds);
+  else {
+    followBuilds(app, shell, builds);
+    registerResultPictures(app, deps, shell);
+  }
   const filesOf = createRemoteFiles(builds, app.log, () => recordedReleases(deps.db));
   await listsOf(builtRemotes(builds));
   app.get(

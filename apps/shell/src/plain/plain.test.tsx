@@ -20,6 +20,8 @@ const data = {
     closed,
     other,
   ],
+  '/poy-api/bet-lists.one': openRound('BET_YEEKEE_15', 41, -600),
+  '/poy-api/bet-list-results.month': [],
   '/poy-api/bet-list-results': [
     resultOf('BET_YEEKEE_15', 41, '81347'),
     resultOf('BET_YEEKEE_15', 40, '00000'),
@@ -29,18 +31,27 @@ const data = {
 
 const pages = {
   ...testPages,
-  lotto: { ...testPages.lotto, '/lotto/pingpong': 'Ping-pong', '/lotto/4d': '4-digit sets' },
+  lotto: {
+    ...testPages.lotto,
+    '/results/[1-9][0-9]{0,9}': 'Results!task',
+    '/results/market/[^/]+/[^/]+': 'Results',
+    '/lotto/pingpong': 'Ping-pong',
+    '/lotto/4d': '4-digit sets',
+  },
 };
 
-/** Returns what a noscript element of a page holds. */
-async function plainOf(path: string, boot: Parameters<typeof testBoot>[0] = {}) {
+async function paint(path: string, boot: Parameters<typeof testBoot>[0] = {}) {
   const { calls } = planPage(path, boot.session ?? null, pages);
   const answers = calls.flatMap((call) => {
     const answer = data[call.path as keyof typeof data];
     return answer ? [{ call, data: answer }] : [];
   });
   const start = await testBoot({ pages, queries: dehydrated(answers), ...boot });
-  const { html } = await render({ ...start, messages: await messagesOf(start.locale) }, path);
+  return render({ ...start, messages: await messagesOf(start.locale) }, path);
+}
+/** Returns what a noscript element of a page holds. */
+async function plainOf(path: string, boot?: Parameters<typeof testBoot>[0]) {
+  const { html } = await paint(path, boot);
   return /<noscript[^>]*>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
 }
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -65,6 +76,33 @@ describe('without script', () => {
     expect(text).toMatch(/Yeekee 15 min, round 41 20\/11\/2026 \d\d:\d\d:\d\d 81347/);
     expect(text).toMatch(/round 40 20\/11\/2026 \d\d:\d\d:\d\d Refunded/);
     expect(text).not.toContain('00000');
+  });
+
+  it('a round shows its result, names it to who sees a link, and leads to others', async () => {
+    const plain = await plainOf('/results/41');
+    expect(textOf(plain)).toMatch(/Yeekee 15 min Round.41 · 20 Nov 2026 .* 81347 /);
+    expect(plain).toContain('href="/results/market/BET_YEEKEE_15/2026-11-20"');
+    const { title, listed, about } = await paint('/results/41', { locale: 'kh' });
+    expect(title).toMatch(/^យីគី.* 81347 /);
+    expect(listed).toBe(true);
+    expect(about).toMatchObject({ picture: '/result-pictures/41.km.png?v=81347' });
+    expect(about?.above.map(({ path }) => path)).toEqual([
+      '/',
+      '/results',
+      '/results/market/BET_YEEKEE_15',
+    ]);
+  });
+
+  it('a day of a market shows all its rounds as links, and the days around', async () => {
+    const plain = await plainOf('/results/market/BET_YEEKEE_15/2026-11-20');
+    expect([...plain.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/results/41',
+      '/results/40',
+      '/results/40',
+      '/results/market/BET_YEEKEE_15/2026-11-19',
+      '/results/market/BET_YEEKEE_15/2026-11-21',
+      '/results/market/BET_YEEKEE_15',
+    ]);
   });
 
   it('a member reads the same as a guest', async () => {

@@ -81,7 +81,7 @@ export function resultOf(betName: string, number: number, result: string | null)
     kind: 'yeekee',
     number,
     status: result ? 'resulted' : 'voided',
-    dt: '',
+    dt: '2026-11-20T00:00:00.000000Z',
     resultDt: '',
     realResultTime: seconds - 1000 + number,
     knownAt: seconds - 1000 + number,

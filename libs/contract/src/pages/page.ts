@@ -1,3 +1,4 @@
+import type { RoundResult } from '../lottery/results.ts';
 import type { CashReply, SessionReply } from '../members/members.ts';
 import type { Path } from '../operations.ts';
 import type { PackedPages } from './pageAt.ts';
@@ -100,6 +101,32 @@ export interface PagePlan {
   meant: string | null;
 }
 
+/** A result in the words of one language, as a picture or a page without script shows it. */
+export interface ResultTexts {
+  /** The market. */
+  name: string;
+  /** The round and its day. */
+  sub: string;
+  /** Null where the round was voided. */
+  digits: string | null;
+  /** The words that stand in the place of the digits of a voided round. */
+  voided: string;
+  /** The winning numbers that people look for, with their names. */
+  numbers: readonly { label: string; value: string }[];
+  /** The line under the result; on a demo site it says that the figures are for practice. */
+  note: string;
+}
+
+/** What the head of a page says beyond its title, for search engines and for who sees a link to it. */
+export interface AboutPage {
+  /** The address of the picture beside a link; the site's own where it is left out. */
+  picture?: string;
+  /** The pages above this one, from the first page on, by their names and paths. */
+  above: readonly { name: string; path: string }[];
+  /** The moment from which what the page shows is known, in ms. */
+  publishedAt?: number;
+}
+
 /** The first paint of one request. */
 export interface Rendered {
   html: string;
@@ -111,6 +138,8 @@ export interface Rendered {
   listed: boolean;
   /** The address of the webfont of the page's script; undefined where every system draws it. */
   font: string | undefined;
+  /** Left out where there is nothing more to say. */
+  about?: AboutPage;
 }
 
 /**
@@ -118,8 +147,13 @@ export interface Rendered {
  * host calls them (apps/server/src/web).
  */
 export interface PageRenderer {
-  /** Says what a path (`pagePath`) needs, for this visitor. */
-  planPage(path: string, member: SessionReply | null, pages: Boot['pages']): PagePlan;
+  /** Says what a path (`pagePath`) needs, for this visitor, in this locale (`th` where it is left out). */
+  planPage(
+    path: string,
+    member: SessionReply | null,
+    pages: Boot['pages'],
+    locale?: Locale,
+  ): PagePlan;
   /** Fetches the words that a page of this locale needs, for the boot data. */
   messagesOf(locale: Locale): Promise<Boot['messages']>;
   /**
@@ -138,6 +172,8 @@ export interface PageRenderer {
     session: Pick<SessionReply, 'userName'>;
     cash: Pick<CashReply, 'money'>;
   }): string[];
+  /** Returns a result in the words of a locale, for a picture. */
+  resultTexts(locale: Locale, result: RoundResult, site: Pick<Site, 'demo'>): Promise<ResultTexts>;
   /** Renders the page at an address (path and query). Throws when the shell itself breaks. */
   render(boot: Boot, url: string): Promise<Rendered>;
   /**

@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
+import type { PageLists } from '../remotes/remotePages.ts';
 import { robots } from './siteFiles.ts';
 
 const titles = { th: {}, en: {}, km: {}, my: {} };
 
 it('keeps search engines away from a prefix whose pages are all for members', () => {
-  const text = robots({
+  const lists = {
     credit: { titles, pages: [{ path: '/credit/*', guard: 'member' }] },
     games: {
       titles,
@@ -22,7 +23,8 @@ it('keeps search engines away from a prefix whose pages are all for members', ()
         { path: '/poy/*', guard: 'member' },
       ],
     },
-  });
+  } satisfies PageLists;
+  const text = robots(lists, 'https://poy.example');
   expect(text.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
@@ -36,6 +38,8 @@ it('keeps search engines away from a prefix whose pages are all for members', ()
     'Disallow: /game/',
     'Disallow: /poy$',
     'Disallow: /poy/',
+    '',
+    'Sitemap: https://poy.example/sitemap.xml',
     '',
   ]);
 });

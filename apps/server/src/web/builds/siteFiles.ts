@@ -62,7 +62,7 @@ function membersPrefixes(lists: PageLists): string[] {
  * not be read costs little. Shared slips may be fetched, because the answer itself says that it is not
  * to be listed, and a chat asks for it to show what a link leads to.
  */
-export const robots = (lists: PageLists): string =>
+export const robots = (lists: PageLists, origin: string): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
@@ -73,5 +73,7 @@ export const robots = (lists: PageLists): string =>
       `Disallow: ${prefix}$`,
       `Disallow: ${prefix}/`,
     ]),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

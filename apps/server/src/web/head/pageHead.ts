@@ -1,9 +1,12 @@
-import { themeColours, type Site } from '@poy/contract';
+import { themeColours, type AboutPage, type Site } from '@poy/contract';
 import { integrityOf } from '@poy/contract/integrityOf';
+import type { Language } from '@poy/contract/rules';
 import { escapeHtml } from '../builds/fillTemplate.ts';
 import type { KnownPictures } from '../../sites/index.ts';
 import { sitePictures } from '../builds/sitePictures.ts';
 import { socialSize } from '../builds/ticketPictures.ts';
+import { alternatesOf } from './askedLanguage.ts';
+import { structuredData } from './structuredData.ts';
 
 export interface HeadParts {
   site: Site;
@@ -12,8 +15,12 @@ export interface HeadParts {
   title: string;
   /** The page in one or two sentences, in its language. */
   description: string;
-  /** The page's own address; null where there is no page. */
+  /** The page's own address in its language; null where there is no page. */
   canonical: string | null;
+  /** The page's address without a language. */
+  page: string;
+  language: Language;
+  about: AboutPage | undefined;
   /** The origin of the page. */
   origin: string;
   /** False for a page that search engines are told to leave out. */
@@ -33,6 +40,9 @@ export function pageHead({
   site,
   pictures,
   canonical,
+  page,
+  language,
+  about,
   origin,
   listed,
   ...parts
@@ -50,7 +60,7 @@ export function pageHead({
     tag('meta', { property: 'og:description', content: description }),
     tag('meta', { property: 'og:site_name', content: site.title }),
     tag('meta', { property: 'og:type', content: 'website' }),
-    tag('meta', { property: 'og:image', content: `${origin}${share}` }),
+    tag('meta', { property: 'og:image', content: `${origin}${about?.picture ?? share}` }),
     tag('meta', { property: 'og:image:width', content: `${socialSize.width}` }),
     tag('meta', { property: 'og:image:height', content: `${socialSize.height}` }),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
@@ -59,6 +69,13 @@ export function pageHead({
     tag('link', { rel: 'apple-touch-icon', href: touch.href }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
   ];
+  if (listed && canonical !== null) {
+    for (const [hreflang, href] of alternatesOf(page))
+      tags.push(tag('link', { rel: 'alternate', hreflang, href }));
+    tags.push(
+      structuredData({ site, origin, address: canonical, title, description, language, about }),
+    );
+  }
   if (!listed) tags.push(tag('meta', { name: 'robots', content: 'noindex, nofollow' }));
   if (site.siteVerification)
     tags.push(tag('meta', { name: 'google-site-verification', content: site.siteVerification }));

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { fillTemplate } from '../builds/fillTemplate.ts';
 import type { Page } from './makePage.ts';
 import { pageHead, preloads } from '../head/pageHead.ts';
+import { addressIn, askedLanguage } from '../head/askedLanguage.ts';
 import {
   contentPolicy,
   frameAncestors,
@@ -30,13 +31,16 @@ export function pageDocument(
   const found = rendered.status === 200;
   const listed = rendered.listed && !secret;
   // The address with a slash behind it is another way to write the one without.
-  const own = url.replace(/[?#].*/, '').replace(/(?<=.)\/$/, '');
+  const page = `${protocol}://${host}${url.replace(/[?#].*/, '').replace(/(?<=.)\/$/, '')}`;
   const head = pageHead({
     site,
     pictures: row.pictures,
     title: rendered.title,
     description: rendered.description,
-    canonical: found ? `${protocol}://${host}${own}` : null,
+    canonical: found ? addressIn(askedLanguage(url), page) : null,
+    page,
+    language: languageOf(locale),
+    about: found ? rendered.about : undefined,
     origin: `${protocol}://${host}`,
     listed: listed || !found,
   });

@@ -8,7 +8,8 @@ import { addVary, compressed, takes } from '../../http/answers/compressed.ts';
 import { stitchGzip, stitchPlain } from '../../http/answers/stitched.ts';
 import { sessionNameOf } from '../../members/index.ts';
 import { siteOf } from '../../sites/index.ts';
-import { languageHeader, localeOf } from '../../http/requests/localeOf.ts';
+import { languageHeader } from '../../http/requests/localeOf.ts';
+import { keepAskedLanguage, pageLocaleOf } from '../head/askedLanguage.ts';
 import { createPageMaker, type Page, type PageSources } from './makePage.ts';
 import { createMemberPages, type FilledPage } from './memberPages.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
@@ -90,7 +91,7 @@ export function createSendPage(
 
   return async (request, reply) => {
     const path = pagePath(request.url);
-    const locale = localeOf(request);
+    const locale = pageLocaleOf(request);
     const row = await siteOf(deps.db, request.host);
     if (row?.maintenance) {
       await app.sessions.endLeft(reply);
@@ -109,15 +110,15 @@ export function createSendPage(
     const visit = { request, path, row, locale, member };
     const secret = isSecretPage(path);
     const kept = isPlain(visit) && !secret;
-    if (!member && kept) return sendShared(visit, reply);
+    const chosen = keepAskedLanguage(request, reply);
+    if (!member && kept) return sendShared(visit, reply, chosen);
     const own =
       member && kept && hasStyles(request, shell, locale)
         ? await membersPage({ ...visit, member })
         : await maker.make(visit);
     if ('awayTo' in own)
       return member ? sendMemberOn(request, reply, own) : sendGuestOn(request, reply, own);
-    const document = 'parts' in own ? own : documentOf(request, shell, own);
-    const caching = member || secret ? 'private, no-store' : 'private, no-cache';
-    return sendOwn(request, reply, document, caching);
+    const page = 'parts' in own ? own : documentOf(request, shell, own);
+    return sendOwn(request, reply, page, `private, ${member || secret ? 'no-store' : 'no-cache'}`);
   };
 }

@@ -8,6 +8,7 @@ import { pack, sendPacked, type Packed } from '../../http/answers/packed.ts';
 import { leftSession, sessionCookie } from '../../members/index.ts';
 import { hostName } from '../../sites/index.ts';
 import { languageHeader } from '../../http/requests/localeOf.ts';
+import { askedLanguage } from '../head/askedLanguage.ts';
 import type { Away, Page, PageMaker, Visit } from './makePage.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
 import type { ShellBuild } from '../builds/shellBuild.ts';
@@ -59,11 +60,14 @@ function markOf({ boot, rendered, plan, early, row }: Page, { headers }: PageDoc
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** Makes the function that answers guests from memory. */
+/**
+ * Makes the function that answers guests from memory. `ownAnswer` is true where the answer sets a cookie
+ * of one visitor.
+ */
 export function createSharedPages(
   { app, deps, shell }: { app: FastifyInstance; deps: Deps; shell: ShellBuild },
   { make }: PageMaker,
-): (visit: Visit, reply: FastifyReply) => Promise<FastifyReply> {
+): (visit: Visit, reply: FastifyReply, ownAnswer: boolean) => Promise<FastifyReply> {
   const pages = createKept<Shared>(app.epochs, mostBytes);
 
   const makeShared = async (visit: Visit, before?: Shared): Promise<Made<Shared>> => {
@@ -82,13 +86,15 @@ export function createSharedPages(
     return { value, bytes: kept ? packed.bytes : 0 };
   };
 
-  return async (visit, reply) => {
+  return async (visit, reply, ownAnswer) => {
     const { request, locale, path } = visit;
-    const key = `${request.protocol} ${request.host} ${locale} ${path}`;
+    // An address that names a language is a page of its own to search engines.
+    const asked = askedLanguage(request.url) ?? '';
+    const key = `${request.protocol} ${request.host} ${locale} ${asked} ${path}`;
     const page = await pages.get(key, (before) => makeShared(visit, before));
     if ('awayTo' in page) return sendGuestOn(request, reply, page);
-    // An answer that takes the cookies of a visitor away is for that visitor alone.
-    const shared = page.kept && leftSession(request) === undefined;
+    // An answer that takes or sets the cookies of a visitor is for that visitor alone.
+    const shared = page.kept && !ownAnswer && leftSession(request) === undefined;
     addVary(reply, 'cookie', languageHeader);
     void reply
       .code(page.status)
