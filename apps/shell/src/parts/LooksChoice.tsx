@@ -1,7 +1,7 @@
 import { useLocale } from '@poy/host';
 import { languageOf, localeNames, locales } from '@poy/contract/rules';
 import { ChipRow, ToggleChip } from '@poy/ui/bet';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { looks, showLooks } from './looks.ts';
@@ -13,7 +13,7 @@ export function LooksChoice() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { locale, setLocale } = useLocale();
-  useEffect(() => showLooks(search), [search]);
+  useLayoutEffect(() => showLooks(search), [search]);
   const asked = new URLSearchParams(search);
   const choose = (name: string, choice: string) => {
     const query = new URLSearchParams(search);
