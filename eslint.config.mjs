@@ -70,6 +70,8 @@ export default tseslint.config(
       'import-x/no-default-export': 'error',
       'import-x/no-self-import': 'error',
       'import-x/no-duplicates': 'error',
+      // The other linter (tools/checks/promises.json) would obey it. This one obeys no such comment.
+      'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }],
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
@@ -229,17 +231,5 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', weakChance] },
   },
   ...engineConfigs(browserSources, tests, weakChance),
-  {
-    // A forgotten await in the server loses an error or a lock; only there is it worth the slower, type-aware lint.
-    files: ['apps/{server,operator,sandbox}/src/**/*.ts'],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-    },
-  },
   ...boundaryConfigs(),
 );

@@ -28,16 +28,16 @@ export async function runChecks(names, paths = ['.']) {
 
 /**
  * @param {string} name
- * @param {readonly string[]} command
+ * @param {ReturnType<typeof commandOf>} command
  * @returns {Promise<Checked>}
  */
-function check(name, command) {
+function check(name, { args, env }) {
   const started = performance.now();
   let output = '';
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, {
+    const child = spawn(process.execPath, args, {
       cwd: root,
-      env: environment(),
+      env: environment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const from of [child.stdout, child.stderr])

@@ -7,8 +7,9 @@ import { linesOf, runChecks } from './runChecks.mjs';
 
 describe('the command of a check', () => {
   it('names the folders to look at where the check can take them', () => {
-    expect(commandOf('lint', ['apps/lotto', 'tools']).slice(-2)).toEqual(['apps/lotto', 'tools']);
-    expect(commandOf('types', ['apps/lotto'])).toEqual(['tools/checks/types.mjs']);
+    const { args } = commandOf('lint', ['apps/lotto', 'tools']);
+    expect(args.slice(-2)).toEqual(['apps/lotto', 'tools']);
+    expect(commandOf('types', ['apps/lotto']).args).toEqual(['tools/checks/types.mjs']);
   });
 
   it('is missing for a name that no check has', async () => {

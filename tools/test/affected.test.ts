@@ -37,6 +37,8 @@ it.each([
   ['api', 'apps/credit/src/pages.ts', false],
   ['api', 'libs/contract/src/money/banks.ts', true],
   ['api', 'trials/checks/redocly.yaml', true],
+  ['promises', 'apps/credit/src/pages.ts', false],
+  ['promises', 'apps/server/src/app.ts', true],
   ['sql', 'apps/server/src/app.ts', false],
   ['sql', 'apps/server/src/ledger/post.sql', true],
   ['sql', '.', true],

@@ -20,7 +20,7 @@ import { run } from './run.mjs';
 
 const reports = join(root, 'dist', 'reports');
 const unitReports = join(reports, 'unit');
-const lintChecks = ['lint', 'format', 'unused', 'api', 'commits', 'circles', 'sql'];
+const lintChecks = ['lint', 'format', 'promises', 'unused', 'api', 'commits', 'circles', 'sql'];
 const notBuilt = { passed: 0, failed: 1 };
 
 /** @type {Record<string, Part>} */
@@ -71,6 +71,7 @@ export function affectedParts({ base, paths, rooms, server: touchesServer }) {
 
 /** Checks that read few files: after a change elsewhere they have nothing new to say. */
 const reads = {
+  promises: /^(\.$|package-lock|tsconfig|libs\/|tools\/checks\/|apps\/(server|operator|sandbox)\/)/,
   api: /^(\.$|package-lock|libs\/(contract|bet-rules)\/|apps\/server\/|trials\/checks\/)/,
   sql: /^\.$|\.sql$/,
 };

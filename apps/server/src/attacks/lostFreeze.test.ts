@@ -69,7 +69,8 @@ async function writers(): Promise<{ helpers: number[]; postmaster: number }> {
     name: 'lost_writers',
     text: `SELECT pid FROM pg_stat_activity
       WHERE backend_type IN ('walwriter', 'background writer', 'checkpointer', 'autovacuum launcher')`,
-  }).finally(() => admin.end());
+  });
+  await admin.end();
   const file = join(await clusterFolder(dataDir), 'postmaster.pid');
   const [pid = ''] = (await readFile(file, 'utf8')).split('\n');
   return { helpers: helpers.map((row) => row.pid), postmaster: Number(pid) };

@@ -38,7 +38,11 @@ afterAll(async () => {
 async function look<T>(server: AttackedServer, work: (db: Db) => Promise<T>): Promise<T> {
   const url = await runningEmbedded(join(server.dataDir, 'postgres'));
   const db = createDb(url ?? '', { max: 2 });
-  return work(db).finally(() => db.end());
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
 }
 
 const accountOf = (server: AttackedServer): Promise<string> =>

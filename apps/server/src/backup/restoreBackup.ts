@@ -123,7 +123,11 @@ async function replay(
       ...(at && { recovery_target_time: at.toISOString().replace('Z', '+00') }),
     },
   });
-  return lastReplayed(port, password).finally(() => postgres.stop());
+  try {
+    return await lastReplayed(port, password);
+  } finally {
+    await postgres.stop();
+  }
 }
 
 /** Makes the folder in which the restored database comes to be, with the rights of the one it replaces. */

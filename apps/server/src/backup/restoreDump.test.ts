@@ -70,7 +70,11 @@ afterAll(async () => {
 /** Works in the database for a moment, and leaves no connection behind. */
 async function asOwner<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const db = createDb(t.ownerUrl, { max: 1 });
-  return work(db).finally(() => db.end());
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
 }
 const notes = (): Promise<string[]> =>
   asOwner(async (db) => {
@@ -84,13 +88,17 @@ const notes = (): Promise<string[]> =>
 /** Tells, from another database, that a session has locked a table of the test's database. */
 async function locked(): Promise<boolean> {
   const db = createDb(process.env[postgresUrlName] ?? '', { max: 1 });
-  const rows = await ask(db, {
-    name: 'test_locked',
-    text: `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-      WHERE d.datname = $1 AND l.mode = 'AccessExclusiveLock' AND l.granted`,
-    values: [name],
-  }).finally(() => db.end());
-  return rows.length > 0;
+  try {
+    const rows = await ask(db, {
+      name: 'test_locked',
+      text: `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+        WHERE d.datname = $1 AND l.mode = 'AccessExclusiveLock' AND l.granted`,
+      values: [name],
+    });
+    return rows.length > 0;
+  } finally {
+    await db.end();
+  }
 }
 
 const old = [
@@ -202,7 +210,8 @@ if (binaries)
     const before = await members('dumped');
     expect(before).toBeGreaterThan(0);
     const owner = createDb(urlOf('dumped'), { max: 1 });
-    await owner.script('TRUNCATE members.member CASCADE').finally(() => owner.end());
+    await owner.script('TRUNCATE members.member CASCADE');
+    await owner.end();
     await restoreDump({ ownerUrl: urlOf('dumped'), file, over: `${name}_dumped` });
     expect(await members('dumped')).toBe(before);
     await restoreDump({ ownerUrl: urlOf('new'), file, over: null });

@@ -38,7 +38,8 @@ describe('createDb', () => {
     const other = createDb(test.url, { max: 1 });
     const text = `SELECT extract(epoch FROM timestamptz '2026-11-01 00:00-04' + interval '1 day' -
         timestamptz '2026-11-01 00:00-04')::int / 3600 AS hours, current_setting('TimeZone') AS zone`;
-    const rows = await ask(other, { name: 'longest_day', text }).finally(() => other.end());
+    const rows = await ask(other, { name: 'longest_day', text });
+    await other.end();
     expect(rows).toEqual([{ hours: 24, zone: 'UTC' }]);
   });
 

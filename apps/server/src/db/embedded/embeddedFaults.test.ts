@@ -48,13 +48,21 @@ const isAlive = (pid: number): boolean => {
 
 async function write(url: string, text: string): Promise<void> {
   const db = createDb(url, { max: 1 });
-  await db.script(text).finally(() => db.end());
+  try {
+    await db.script(text);
+  } finally {
+    await db.end();
+  }
 }
 async function notes(url: string): Promise<number> {
   const db = createDb(url, { max: 1 });
   const asked = { name: 'notes', text: 'SELECT count(*)::int AS notes FROM note' };
-  const [row] = await ask<{ notes: number }>(db, asked).finally(() => db.end());
-  return row?.notes ?? -1;
+  try {
+    const [row] = await ask<{ notes: number }>(db, asked);
+    return row?.notes ?? -1;
+  } finally {
+    await db.end();
+  }
 }
 
 /** Starts another process that runs the data directory. */

@@ -43,7 +43,7 @@ export function openPost(
     let trouble: unknown = null;
     db.stall(stallMs);
     const begun = steadyClock();
-    const { answer } = await answerCallback(
+    const answered = answerCallback(
       {
         db,
         steadyClock,
@@ -58,7 +58,10 @@ export function openPost(
       live,
       dialect,
       { call, arrivedAt: begun - agoMs },
-    ).finally(() => db.idle());
+    );
+    await Promise.allSettled([answered]);
+    await db.idle();
+    const { answer } = await answered;
     const tookMs = steadyClock() - begun;
     db.stall(0);
     if (trouble !== null) throw new RuleBroken(`the core failed: ${wordsOf(trouble)}`);
