@@ -4,6 +4,7 @@ import { Live } from '../frame/Live.tsx';
 import { TabbedRoom } from '../frame/TabbedRoom.tsx';
 import { GameAlarmList } from './alarms/GameAlarmList.tsx';
 import { BookList } from './books/BookList.tsx';
+import { TitleListPart } from './lists/TitleListPart.tsx';
 import { PartnerList } from './partners/PartnerList.tsx';
 import { RoundList } from './rounds/RoundList.tsx';
 import { SitePart } from './site/SitePart.tsx';
@@ -15,6 +16,7 @@ const parts = {
   rounds: RoundList,
   partners: PartnerList,
   titles: TitleList,
+  lists: TitleListPart,
   site: SitePart,
 };
 
@@ -25,7 +27,7 @@ export function GamesRoom() {
   return (
     <TabbedRoom
       room="games"
-      names={['alarms', 'books', 'rounds', 'partners', 'titles', 'site']}
+      names={['alarms', 'books', 'rounds', 'partners', 'titles', 'lists', 'site']}
       parts={parts}
       sub={() => <Live />}
       tab={(name) => t(`games.tab.${name}`)}

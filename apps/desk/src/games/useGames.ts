@@ -8,6 +8,8 @@ import { useWorklist, type ListState } from '../worklist/useWorklist.ts';
 
 export type Partner = ReplyOf<'/api/operators.games.partners'>[number];
 export type Title = ReplyOf<'/api/operators.games.titles'>[number];
+export type TitleGroup = ReplyOf<'/api/operators.games.lists'>[number];
+export type Listing = ReplyOf<'/api/operators.games.listing'>;
 export type SiteTitle = ReplyOf<'/api/operators.games.site-titles'>[number];
 export type GameAlarm = ReplyOf<'/api/operators.games.alarms'>[number];
 export type OpenRound = ReplyOf<'/api/operators.games.rounds'>[number];
@@ -64,6 +66,32 @@ export function useTitles(partner: string | undefined): ListState<TitleHere> {
     },
     more: titles.more && (() => [titles.more, here.more].forEach((more) => more?.())),
   };
+}
+
+/** Returns the lists of titles that have a page, each with a number of its row. */
+export function useTitleGroups(): ListState<TitleGroup & { id: number }> {
+  const { queries } = useDesk();
+  const { mark } = useQueue();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queries.gameLists(mark ?? ''),
+    placeholderData: keepPreviousData,
+    meta: worklistMeta,
+  });
+  return {
+    rows: data?.map((list, n) => ({ ...list, id: n + 1 })),
+    error,
+    busy: isFetching,
+    retry: () => void refetch(),
+    more: undefined,
+  };
+}
+
+/** Returns the titles that stand in a list. */
+export function useTitlesIn({ partner, list }: TitleGroup): ListState<Title> {
+  const { queries } = useDesk();
+  return useWorklist<Title>(useQueue(), (mark, count) =>
+    queries.gameTitles(mark, count, partner, list),
+  );
 }
 
 /** Returns the partners, each with a number of its row. */

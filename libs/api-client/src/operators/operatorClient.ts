@@ -1,52 +1,13 @@
-import { newIdempotencyKey, pageOfHeaders, prepareCalls } from '@poy/api-client';
-import type { BodyOf, Operations, Path, QueryOf } from '@poy/contract';
-import { createCaller, type Asked } from '@poy/contract/caller';
-import { deskHeader, siteHeader } from '@poy/contract/rules';
-
-/** The facts about the page that the desk sends with each of its calls. */
-export interface DeskCaller {
-  /** The site that the operator works for; null where the address of the page names it. */
-  site(): string | null;
-  /**
-   * True where somebody uses the page. A call that the page makes by itself does not keep the
-   * session alive.
-   */
-  inUse(): boolean;
-}
+import { newIdempotencyKey } from '@poy/api-client';
+import type { BodyOf, Path, QueryOf } from '@poy/contract';
+import { contentCalls } from './contentCalls.ts';
+import { createDeskCaller, type DeskCaller, type DeskCalls } from './deskCaller.ts';
 
 type Body<P extends Path> = BodyOf<P>;
 type Query<P extends Path> = QueryOf<P>;
 
-function createDeskCaller({ site, inUse }: DeskCaller) {
-  const call = createCaller(async ({ method, path, body, query, headers, signal }) => {
-    const said = pageOfHeaders();
-    const client = await prepareCalls();
-    const named = site();
-    const response = await client.request<unknown>({
-      method,
-      url: path,
-      data: method === 'POST' ? (body ?? {}) : undefined,
-      params: query,
-      headers: {
-        ...headers,
-        ...said,
-        [deskHeader]: inUse() ? 'act' : 'look',
-        ...(named !== null && { [siteHeader]: named }),
-      },
-      ...(signal && { signal }),
-    });
-    return response.data;
-  });
-  return {
-    get: <P extends Path>(path: P, query?: Query<P>) =>
-      call('GET' as Operations[P]['method'], path, { query } as Asked<P>),
-    post: <P extends Path>(path: P, body?: Body<P>, key?: string) =>
-      call('POST' as Operations[P]['method'], path, { body, key } as Asked<P>),
-  };
-}
-
 /** The calls about money that members take out. */
-function withdrawalCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+function withdrawalCalls({ get, post }: DeskCalls) {
   return {
     withdrawals: (query: Query<'/api/operators.withdrawals.waiting'>) =>
       get('/api/operators.withdrawals.waiting', query),
@@ -60,7 +21,7 @@ function withdrawalCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
 }
 
 /** The calls that tell what days brought, and whether the banks' feeds can be believed. */
-function reportCalls({ get }: ReturnType<typeof createDeskCaller>) {
+function reportCalls({ get }: DeskCalls) {
   return {
     reportDays: (query: Query<'/api/operators.reports.days'>) =>
       get('/api/operators.reports.days', query),
@@ -73,7 +34,7 @@ function reportCalls({ get }: ReturnType<typeof createDeskCaller>) {
 }
 
 /** The calls about what the site sets about the money of its members. */
-function ruleCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+function ruleCalls({ get, post }: DeskCalls) {
   return {
     rules: () => get('/api/operators.rules.one'),
     ruleHistory: (query: Query<'/api/operators.rules.history'>) =>
@@ -88,7 +49,7 @@ function ruleCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
 }
 
 /** The calls about the accounts that members of the site pay into. */
-function siteAccountCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+function siteAccountCalls({ get, post }: DeskCalls) {
   return {
     siteAccounts: () => get('/api/operators.site-accounts.list'),
     siteAccountAdd: (body: Body<'/api/operators.site-accounts.add'>) =>
@@ -109,7 +70,7 @@ function siteAccountCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
 }
 
 /** The calls about the partners of games, their books and their open rounds. */
-function gameCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+function gameCalls({ get, post }: DeskCalls) {
   return {
     gamePartners: () => get('/api/operators.games.partners'),
     gamePartner: (body: Body<'/api/operators.games.partner'>) =>
@@ -135,7 +96,7 @@ function gameCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
 }
 
 /** The calls about the titles of games, and what the site changes of them. */
-function gameTitleCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+function gameTitleCalls({ get, post }: DeskCalls) {
   return {
     gameTitles: (query: Query<'/api/operators.games.titles'>) =>
       get('/api/operators.games.titles', query),
@@ -143,6 +104,16 @@ function gameTitleCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
       post('/api/operators.games.title', body),
     gameTitleChange: (body: Body<'/api/operators.games.title-change'>) =>
       post('/api/operators.games.title-change', body),
+    gameLists: () => get('/api/operators.games.lists'),
+    gameList: (body: Body<'/api/operators.games.list'>) => post('/api/operators.games.list', body),
+    gameListRemove: (body: Body<'/api/operators.games.list-remove'>) =>
+      post('/api/operators.games.list-remove', body),
+    gameListing: (query: Query<'/api/operators.games.listing'>) =>
+      get('/api/operators.games.listing', query),
+    gameListingRead: (body: Body<'/api/operators.games.listing-read'>) =>
+      post('/api/operators.games.listing-read', body),
+    gameListingAdd: (body: Body<'/api/operators.games.listing-add'>) =>
+      post('/api/operators.games.listing-add', body),
     gameSiteTitles: (query: Query<'/api/operators.games.site-titles'>) =>
       get('/api/operators.games.site-titles', query),
     gameSiteTitle: (body: Body<'/api/operators.games.site-title'>) =>
@@ -157,7 +128,7 @@ function gameTitleCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
 }
 
 /** The calls about one member's money, and how much of it one person may decide alone. */
-function memberCalls({ get, post }: ReturnType<typeof createDeskCaller>) {
+function memberCalls({ get, post }: DeskCalls) {
   return {
     limit: () => get('/api/operators.proposals.limit'),
     members: (query: Query<'/api/operators.members.list'>) =>
@@ -235,6 +206,7 @@ export function createOperatorClient(caller: DeskCaller) {
     ...gameCalls(calls),
     ...gameTitleCalls(calls),
     ...memberCalls(calls),
+    ...contentCalls(calls),
   };
 }
 

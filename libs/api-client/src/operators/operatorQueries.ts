@@ -1,3 +1,4 @@
+import { contentCareQueries } from './contentCalls.ts';
 import { firstRows } from './firstRows.ts';
 import type { OperatorClient } from './operatorClient.ts';
 
@@ -74,9 +75,17 @@ const gameQueries = (client: OperatorClient) => ({
 
 /** The reads of the titles of games, of all partners or of one, and of what the site changes. */
 const gameTitleQueries = (client: OperatorClient) => ({
-  gameTitles: (mark: string, count: number, partner: string | undefined) => ({
-    queryKey: ['operators.games.titles', mark, count, partner] as const,
-    queryFn: () => firstRows((page) => client.gameTitles({ ...page, partner }), count),
+  gameTitles: (mark: string, count: number, partner: string | undefined, list?: string) => ({
+    queryKey: ['operators.games.titles', mark, count, partner, list] as const,
+    queryFn: () => firstRows((page) => client.gameTitles({ ...page, partner, list }), count),
+  }),
+  gameLists: (mark: string) => ({
+    queryKey: ['operators.games.lists', mark] as const,
+    queryFn: client.gameLists,
+  }),
+  gameListing: (partner: string) => ({
+    queryKey: ['operators.games.listing', partner] as const,
+    queryFn: () => client.gameListing({ partner }),
   }),
   gameSiteTitles: (mark: string, count: number, partner: string | undefined) => ({
     queryKey: ['operators.games.site-titles', mark, count, partner] as const,
@@ -151,6 +160,7 @@ export function createOperatorQueries(client: OperatorClient) {
     limit: () => ({ queryKey: ['operators.proposals.limit'] as const, queryFn: client.limit }),
     ...workQueries(client),
     ...memberQueries(client),
+    ...contentCareQueries(client),
     ...ruleQueries(client),
     ...siteAccountQueries(client),
     ...gameQueries(client),

@@ -67,4 +67,14 @@ export const contentOperations = {
     query: z.object({ kind: contentKind, slug: contentSlug, language: contentLanguage }),
     reply: contentShown,
   },
+  '/poy-api/content.preview': {
+    method: 'GET',
+    who: 'any',
+    summary: 'Read a version of an item that is not published, by a link of an operator',
+    query: z.object({
+      token: typedText.max(300).regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/),
+      language: contentLanguage,
+    }),
+    reply: contentShown,
+  },
 } as const satisfies Record<string, Operation>;

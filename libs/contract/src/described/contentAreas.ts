@@ -15,6 +15,12 @@ export const contentArea = {
         'https; pictures are the site’s own. An item that is hidden, or not shown now, is `NOT_FOUND`.',
       errors: ['NOT_FOUND'],
     },
+    '/poy-api/content.preview': {
+      description:
+        'The token is that of `operators.content.preview-link`, and counts for 24 hours on the hosts of its site. ' +
+        'Another one is `NOT_FOUND`.',
+      errors: ['NOT_FOUND'],
+    },
   },
 } as const satisfies Area;
 
@@ -36,6 +42,10 @@ export const contentCareArea = {
       description:
         'For older versions, send the last number as `before`. Each says who made it, when and why.',
     },
+    '/api/operators.content.draw': {
+      description:
+        'A text is read in the way in which a version is. `problems` says what of it pages would leave out.',
+    },
     '/api/operators.content.save': {
       description:
         'The version has all texts; a language that is left out has none, and pages show the first one that is ' +
@@ -53,6 +63,20 @@ export const contentCareArea = {
         'The version before comes again as a new version; before the first one, what comes with the product. A ' +
         'version that waits for its time is taken back in the same way.',
       errors: refusable,
+    },
+    '/api/operators.content.preview-link': {
+      description:
+        'Whoever has the token reads the version by `content.preview`, signed in or not, until the time that is said.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.content.pictures': {
+      description: 'A text shows a picture by its address.',
+    },
+    '/api/operators.content.picture': {
+      description:
+        'The server draws what is sent anew, at most 1,600 pixels wide and 2,400 high, and answers the address. The ' +
+        'same picture has the same address.',
+      errors: ['OPERATOR_REFUSED', 'PICTURES_WAIT'],
     },
     '/api/operators.content.hide': {
       description:

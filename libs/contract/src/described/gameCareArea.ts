@@ -54,6 +54,21 @@ export const gameCareArea = {
         'person. A list that the partner does not have is `VALIDATION`.',
       errors: refusable,
     },
+    '/api/operators.games.listing': {
+      description:
+        'Of each kind 1,000 rows are answered, and the numbers count all. `differing` has what the provider says ' +
+        'otherwise than the row; nothing is taken over.',
+      errors: ['NOT_FOUND'],
+    },
+    '/api/operators.games.listing-read': {
+      description:
+        'It takes some seconds, and a provider may answer once a minute. `PARTNER_AWAY` says that it did not answer.',
+      errors: refusable,
+    },
+    '/api/operators.games.listing-add': {
+      description: 'A title that is there already, or whose code a list has, is left out.',
+      errors: refusable,
+    },
     '/api/operators.games.lists': {
       description: 'Answers them by partner, in their places.',
     },

@@ -15,8 +15,8 @@ export const offeredTitle = z.object({
   names: shownNames,
   /** The kind of game, such as `slot`, in the provider's own words. */
   category: z.string(),
-  /** Words of the site by which titles are found, such as `fruit`. */
-  themes: z.array(z.string()).max(12),
+  /** Words of the site by which titles are found, such as `fruit`; `new` for some days after it opened first. */
+  themes: z.array(z.string()).max(13),
   /** The list of the partner to which it belongs, by its code: `/game/<partner>/<list>`. */
   list: z.string().nullable(),
   /** What comes back to players in the long run, in hundredths of a percent; null where nobody says it. */

@@ -10,6 +10,7 @@ export {
 } from './accounts/operatorRoles.ts';
 export type { OperatorSites } from './accounts/accounts.ts';
 export type { Feed, PayoutDays, Reconciliation, ReconciliationsAsked } from './deposits/feeds.ts';
+export type { GivenPicture } from './content/contentPictures.ts';
 export type {
   ContentItem,
   ContentSave,

@@ -2,7 +2,9 @@ import type { Operation } from '../Operation.ts';
 import { deviceOperations } from '../visitors/devices.ts';
 import { operatorAccountOperations } from './accounts/accounts.ts';
 import { auditOperations } from './audit.ts';
+import { contentPictureOperations } from './content/contentPictures.ts';
 import { contentItemOperations } from './content/contentItems.ts';
+import { drawnTextOperations } from './content/drawnText.ts';
 import { debtOperations } from './withdrawals/debts.ts';
 import { unmatchedMoneyOperations } from './deposits/deposits.ts';
 import { deskOperations } from './desk.ts';
@@ -75,6 +77,8 @@ export const operatorOperations = {
   ...siteAccountOperations,
   ...operatorSupportOperations,
   ...contentItemOperations,
+  ...drawnTextOperations,
+  ...contentPictureOperations,
   ...releaseOperations,
   ...operatorGameOperations,
   ...gameTitleOperations,

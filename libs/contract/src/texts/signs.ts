@@ -34,12 +34,12 @@ export const visibleLines = (text: string): string => text.replace(everyHiddenIn
 /** Returns a text with a space in the place of each hidden sign, so that it stays as long as it is. */
 export const withoutHidden = (text: string): string => text.replace(everyHidden, ' ');
 
-/** Returns any JSON value with each text in it as `visibleLine` writes it. */
-export function visibleAnswer<T>(value: T): T {
-  if (typeof value === 'string') return visibleLine(value) as T & string;
-  if (Array.isArray(value)) return value.map(visibleAnswer) as T & unknown[];
+/** Returns any JSON value with each text in it as `write` writes it: as one line, if nothing else is said. */
+export function visibleAnswer<T>(value: T, write: (text: string) => string = visibleLine): T {
+  if (typeof value === 'string') return write(value) as T & string;
+  if (Array.isArray(value)) return value.map((part) => visibleAnswer(part, write)) as T & unknown[];
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, visibleAnswer(part)]),
+    Object.entries(value).map(([name, part]) => [name, visibleAnswer(part, write)]),
   ) as T & object;
 }

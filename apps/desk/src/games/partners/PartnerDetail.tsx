@@ -8,6 +8,7 @@ import { Facts } from '../../worklist/Facts.tsx';
 import styles from '../games.module.css';
 import { TwoPersonStep, useWaitingChange } from '../TwoPersonStep.tsx';
 import type { Partner } from '../useGames.ts';
+import { ListingPart } from './ListingPart.tsx';
 import { PartnerLooks } from './PartnerLooks.tsx';
 
 /** A partner as it is set up, and the steps by which it is switched. */
@@ -37,6 +38,7 @@ export function PartnerDetail({ partner: row }: { partner: Partner }) {
       />
       <SwitchSteps partner={row} />
       <PartnerLooks partner={row} />
+      <ListingPart partner={row.partner} />
     </>
   );
 }

@@ -79,10 +79,13 @@ const titleCommands: readonly Command[] = [
   command({
     name: 'games titles',
     summary: 'List the titles of partners.',
-    options: { partner: { ...partner, required: false }, after, limit },
-    examples: ['games titles --partner sa --limit 20'],
-    run: ({ call }, { partner: code, after: last, limit: most }) =>
-      call('/api/operators.games.titles', { query: { partner: code, after: last, limit: most } }),
+    options: {
+      partner: { ...partner, required: false },
+      list: { ...list, required: false },
+      ...{ after, limit },
+    },
+    examples: ['games titles --partner sa --limit 20', 'games titles --partner wm --list list'],
+    run: ({ call }, query) => call('/api/operators.games.titles', { query }),
   }),
   command({
     name: 'games title',
@@ -150,6 +153,39 @@ const titleCommands: readonly Command[] = [
   }),
 ];
 
+const listingCommands: readonly Command[] = [
+  command({
+    name: 'games listing',
+    summary: 'Show what is new, gone or otherwise in the last reading of a partner’s titles.',
+    options: { partner },
+    examples: ['games listing --partner sa'],
+    run: ({ call }, query) => call('/api/operators.games.listing', { query }),
+  }),
+  command({
+    name: 'games readtitles',
+    summary: 'Ask a partner for its titles, and show what is new, gone or otherwise.',
+    more: 'Nothing is added or changed. A provider may take the question once a minute.',
+    options: { partner, reason },
+    examples: ['games readtitles --partner sa --reason "their new games"'],
+    run: ({ call }, body) => call('/api/operators.games.listing-read', { body }),
+  }),
+  command({
+    name: 'games taketitles',
+    summary: 'Add the new titles of the last reading, closed.',
+    options: {
+      partner,
+      titles: {
+        kind: 'list',
+        value: '<codes>',
+        about: 'Add these alone, as dragon,wheel. All new ones without it.',
+      },
+      reason,
+    },
+    examples: ['games taketitles --partner sa --titles dragon,wheel --reason "their new games"'],
+    run: ({ call }, body) => call('/api/operators.games.listing-add', { body }),
+  }),
+];
+
 const listCommands: readonly Command[] = [
   command({
     name: 'games lists',
@@ -185,4 +221,8 @@ const listCommands: readonly Command[] = [
 ];
 
 /** The titles of partners of games, and their lists. */
-export const gameTitleCommands: readonly Command[] = [...titleCommands, ...listCommands];
+export const gameTitleCommands: readonly Command[] = [
+  ...titleCommands,
+  ...listingCommands,
+  ...listCommands,
+];

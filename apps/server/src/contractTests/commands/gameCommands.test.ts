@@ -87,6 +87,12 @@ it('sets how titles are shown, in which lists, and where at the site', async () 
   expect(await shown('places')).toContain('sandbox-slot');
   expect(await shown('offered')).toContain('Joker');
   expect(await shown('lists')).toContain('pgSport');
+  const offline = '--partner joker';
+  expect((await run(`games readtitles ${offline}`)).err).toContain('did not answer');
+  expect((await run(`games taketitles ${offline} --titles a,b`)).err).toContain('is so already');
+  expect(
+    (await w.run(['games', 'listing', ...offline.split(' ')], { as: 'operator3' })).out,
+  ).toMatch(/freshCount +0\n/);
 });
 
 it('sets what the site offers', async () => {

@@ -6,10 +6,10 @@ import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { operatorCall } from '../../operator/index.ts';
 import { publishMoney } from '../../realtime/index.ts';
-import { ProviderAway } from '../partners/askProvider.ts';
+import { askingDeps, orAway } from '../partners/askPartner.ts';
 import { createLivePartners, type LivePartner } from '../partners/livePartners.ts';
 import { acknowledgeGameAlarm, gameAlarms } from './alarms/gameAlarms.ts';
-import { askRound, askingDeps } from './askRecords.ts';
+import { askRound } from './askRecords.ts';
 import { compareDay } from './days/compareDay.ts';
 import { keepReport } from './days/keepReport.ts';
 import { lateSeconds } from './days/reconcileBooks.ts';
@@ -18,16 +18,6 @@ import { listDifferences } from './differences/listDifferences.ts';
 import { settleDifferences, settledValues } from './differences/settleDifferences.ts';
 import { endRound, endedValues, readRound } from './rounds/endRound.ts';
 import { openRounds } from './rounds/openRounds.ts';
-
-/** Asks a provider for an operator, who is told where it is away. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ProviderAway) throw refused('PARTNER_AWAY');
-    throw error;
-  }
-}
 
 type PartnerOf = (code: string) => Promise<LivePartner>;
 
@@ -41,7 +31,7 @@ function registerDays(app: FastifyInstance, deps: Deps, partnerOf: PartnerOf): v
       const partner = await partnerOf(code);
       if (clock() < endOfDay(day, businessHour) + lateSeconds * 1_000)
         throw refused('DAY_NOT_OVER');
-      const compared = await asked(() => compareDay(db, askingDeps(deps), partner, day));
+      const compared = await orAway(() => compareDay(db, askingDeps(deps), partner, day));
       return { of: { partner: partner.id, day }, compared };
     },
     work: async (tx, _call, { of, compared }) => {
@@ -70,7 +60,7 @@ function registerRounds(app: FastifyInstance, deps: Deps, partnerOf: PartnerOf):
       if (by === 'asItStands') return null;
       const row = await readRound(db, id);
       const partner = await partnerOf(row.partner);
-      return asked(() => askRound(askingDeps(deps), partner, row.round));
+      return orAway(() => askRound(askingDeps(deps), partner, row.round));
     },
     work: (tx, { body }, records) => endRound(tx, body.round, records),
     values: (state, { body }) => endedValues(state, body.by),

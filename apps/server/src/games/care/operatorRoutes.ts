@@ -14,6 +14,7 @@ import {
   switchPartner,
   termValues,
 } from './partners.ts';
+import { registerGameListing } from './listing/operatorRoutes.ts';
 import { changeSiteRule, ruleValues, siteRule } from './siteRule.ts';
 import {
   changeSitePartner,
@@ -76,6 +77,7 @@ export function registerGamesCare(app: FastifyInstance, deps: Deps): void {
   registerGameBooks(app, deps);
   registerGameCheck(app, deps);
   registerTitleCare(app, deps);
+  registerGameListing(app, deps);
   operation(app, '/api/operators.games.partners', () => listPartners(db));
   operatorCall(app, deps, '/api/operators.games.partner', {
     subject: ofPartner,

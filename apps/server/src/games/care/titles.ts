@@ -7,16 +7,23 @@ import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { lockTitle, namesWith, titleColumns, titleRow, type TitleKey } from './titleRow.ts';
 
-/** Returns a part of the titles, of one partner or of all. */
+interface ListedOf {
+  readonly partner?: string | null | undefined;
+  readonly list?: string | null | undefined;
+}
+
+/** Returns a part of the titles, of one partner or of all, in one list or in any. */
 export const listTitles = (
   db: Db,
-  { partner = null, after = 0, limit }: RowsAfter & { partner?: string | null | undefined },
+  { partner = null, list = null, after = 0, limit }: RowsAfter & ListedOf,
 ): Promise<GameTitle[]> =>
   db.query({
     name: 'games_titles',
     text: `SELECT ${titleColumns} FROM games.title t JOIN games.partner p ON p.id = t.partner
-      WHERE t.id > $1 AND ($2::text IS NULL OR p.code = $2) ORDER BY t.id LIMIT $3`,
-    values: [after, partner, limit],
+      WHERE t.id > $1 AND ($2::text IS NULL OR p.code = $2)
+        AND ($4::text IS NULL OR EXISTS (SELECT FROM games.list l WHERE l.id = t.list AND l.code = $4))
+      ORDER BY t.id LIMIT $3`,
+    values: [after, partner, limit, list],
     row: titleRow,
   });
 
@@ -34,7 +41,9 @@ export async function switchTitle(
   if (before.state === state) throw refused('NOTHING_CHANGES');
   await tx.query({
     name: 'games_switch_title',
-    text: 'UPDATE games.title SET state = $2 WHERE id = $1',
+    // A title that opens for the first time is new for some days (`offeredTitles`).
+    text: `UPDATE games.title SET state = $2, opened_at = coalesce(opened_at,
+      CASE WHEN state = 'open' THEN 'epoch' WHEN $2 = 'open' THEN clock_timestamp() END) WHERE id = $1`,
     values: [before.id, state],
   });
   const answer = { ...before, state };

@@ -16,6 +16,12 @@ const titleRow = offeredTitle.extend({ picture: z.string().nullable() });
 export const drawnPicture = (partner: string, title: string): string =>
   `/game-pictures/${partner}/${encodeURIComponent(title)}.svg`;
 
+/** A title is called new for so many days after it opened for the first time. */
+const newDays = 14;
+/** The words of a title, and `new` while it is. */
+const shownThemes = `CASE WHEN t.state = 'open' AND t.opened_at > now() - interval '${newDays} days'
+  AND 'new' <> ALL (t.themes) THEN t.themes || 'new'::text ELSE t.themes END`;
+
 /**
  * Returns the titles of the partners that are switched on, for a site whose rule has games; none for another
  * site. What is played with play money alone is never offered at a real site. A site's own place and
@@ -29,8 +35,8 @@ export async function offeredTitles(
   const rows = await db.query({
     name: 'games_offered_titles',
     text: `SELECT p.code AS partner, coalesce(p.name, p.code) AS "partnerName", t.code AS title, t.name, t.names,
-        t.category, t.themes, l.code AS list, t.rtp, coalesce(s.position, t.position) AS "order", t.state, t.picture,
-        t.demo AND r.guest_demo AS demo,
+        t.category, ${shownThemes} AS themes, l.code AS list, t.rtp, coalesce(s.position, t.position) AS "order",
+        t.state, t.picture, t.demo AND r.guest_demo AS demo,
         CASE WHEN cardinality(p.frames) = 0 THEN 'redirect' ELSE t.launch END AS launch,
         coalesce(s.highlight, t.highlight) AS highlight
       FROM play.rule r CROSS JOIN games.partner p JOIN games.title t ON t.partner = p.id

@@ -85,6 +85,7 @@ describe('a read of what is known of people', () => {
       'content.history',
       'content.list',
       'content.one',
+      'content.pictures',
       'corrections.list',
       'deposits.dust',
       'desk.waiting',

@@ -82,6 +82,7 @@ export const refusals = {
     'A link must lead to a path of this site, such as /promotions, or begin with https://.',
   CONTENT_PICTURE:
     'A text may show pictures of this site alone. Give the picture first (content picture), and use its address.',
+  CONTENT_PICTURES_MANY: 'A site has at most 300 pictures for its texts. Use one that is there.',
   CONTENT_HTML:
     'A text is Markdown, and HTML in it is not shown. Write it without signs such as <b>.',
   CONTENT_SPAN: 'It would end before it begins. Choose a later time for the end.',
@@ -127,7 +128,7 @@ export const refusals = {
     'Rounds of this partner are open, and what they win is owed. Keep it drained until they have ended, or end ' +
     'them (games rounds, games end-round).',
   PARTNER_AWAY:
-    'The provider did not list its transactions, or not as its protocol says. Ask it, and try again later.',
+    'The provider did not answer, or not as its protocol says. Ask it, and try again later.',
   DAY_NOT_OVER:
     'This business day is not over for a quarter of an hour yet, so that both books may still change.',
   DIFFERENCE_SETTLED:

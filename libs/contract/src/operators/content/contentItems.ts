@@ -155,6 +155,13 @@ export const contentItemOperations = {
     body: z.object({ ...named, reason }),
     reply: contentItem,
   },
+  '/api/operators.content.preview-link': {
+    ...ofSite,
+    method: 'POST',
+    summary: 'Make a link by which anybody reads a version for a day',
+    body: z.object({ ...named, number }),
+    reply: z.object({ token: z.string(), until: instant }),
+  },
   '/api/operators.content.hide': {
     ...ofSite,
     method: 'POST',

@@ -127,8 +127,8 @@ export const gameTitleOperations = {
   '/api/operators.games.titles': {
     ...ofAllSites,
     method: 'GET',
-    summary: 'List the titles of partners, oldest row first',
-    query: rowsAfter.extend({ partner: partner.optional() }),
+    summary: 'List the titles of partners, or of a list, oldest row first',
+    query: rowsAfter.extend({ partner: partner.optional(), list: listCode.optional() }),
     reply: z.array(gameTitle),
   },
   '/api/operators.games.title': {

@@ -1,7 +1,6 @@
 /**
- * The direction of a setting in which more money leaves, or leaves sooner, or with fewer people looking:
- * a higher number (`more`; null is without limit), a lower one (`less`), a list that loses an entry
- * (`fewer`), or every change (`either`).
+ * The direction of a setting in which more money leaves, or leaves sooner, or with fewer people looking: a higher
+ * number (`more`; null is without limit), a lower one (`less`), a list that loses an entry (`fewer`), or `either`.
  */
 type Looser = 'more' | 'less' | 'fewer' | 'either';
 
@@ -186,6 +185,7 @@ export const moneySettings = {
     'games.title.state',
     'games.title',
     'games.title-add',
+    'games.listing-add',
   ),
   'games.titleRegions': guarded('fewer', 'games.title.blocked_regions', 'games.title-change'),
   'play.games': free(

@@ -1,7 +1,8 @@
 import { endOfDay, businessHour, startOfDay } from '@poy/bet-rules';
 import type { Db } from '../../../db/db.ts';
 import type { LivePartner } from '../../partners/livePartners.ts';
-import { askRecords, askRound, type AskingDeps } from '../askRecords.ts';
+import type { AskingDeps } from '../../partners/askPartner.ts';
+import { askRecords, askRound } from '../askRecords.ts';
 import { addSums, noSums } from './compareMove.ts';
 import { compareSpan, type ComparedSpan } from './compareSpan.ts';
 import { movesBetween, movesNamed } from './ourMoves.ts';

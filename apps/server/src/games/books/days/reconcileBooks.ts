@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { ProviderAway } from '../../partners/askProvider.ts';
 import { createLivePartners, type LivePartners } from '../../partners/livePartners.ts';
-import { askingDeps } from '../askRecords.ts';
+import { askingDeps } from '../../partners/askPartner.ts';
 import { compareDay } from './compareDay.ts';
 import { keepAway, keepReport } from './keepReport.ts';
 

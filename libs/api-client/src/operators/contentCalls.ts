@@ -1,0 +1,60 @@
+import { isApiError } from '@poy/api-client';
+import type { BodyOf, ContentKind, QueryOf } from '@poy/contract';
+import type { ContentVersion } from '@poy/contract/operators';
+import type { DeskCalls } from './deskCaller.ts';
+
+/** The name of an item of a site. */
+interface Named {
+  readonly kind: ContentKind;
+  readonly slug: string;
+}
+
+/** The calls by which operators write what a site tells its visitors. */
+export function contentCalls({ get, post }: DeskCalls) {
+  return {
+    contentItems: (query: QueryOf<'/api/operators.content.list'>) =>
+      get('/api/operators.content.list', query),
+    contentVersion: (query: QueryOf<'/api/operators.content.one'>) =>
+      get('/api/operators.content.one', query),
+    contentHistory: (query: QueryOf<'/api/operators.content.history'>) =>
+      get('/api/operators.content.history', query),
+    contentDraw: (body: string) => post('/api/operators.content.draw', { body }),
+    contentSave: (body: BodyOf<'/api/operators.content.save'>) =>
+      post('/api/operators.content.save', body),
+    contentPublish: (body: BodyOf<'/api/operators.content.publish'>) =>
+      post('/api/operators.content.publish', body),
+    contentUndo: (body: BodyOf<'/api/operators.content.undo'>) =>
+      post('/api/operators.content.undo', body),
+    contentHide: (body: BodyOf<'/api/operators.content.hide'>) =>
+      post('/api/operators.content.hide', body),
+  };
+}
+
+type ContentCalls = ReturnType<typeof contentCalls>;
+
+/** The reads of what a site tells its visitors. */
+export const contentCareQueries = (client: ContentCalls) => ({
+  contentItems: (kind: ContentKind) => ({
+    queryKey: ['operators.content.list', kind] as const,
+    queryFn: () => client.contentItems({ kind }),
+  }),
+  /** A version of an item, or the newest one; null where the site has none and none comes with the product. */
+  contentVersion: ({ kind, slug }: Named, number?: number) => ({
+    queryKey: ['operators.content.one', kind, slug, number] as const,
+    queryFn: (): Promise<ContentVersion | null> =>
+      client
+        .contentVersion({ kind, slug, ...(number !== undefined && { number }) })
+        .catch((error: unknown) => {
+          if (isApiError(error, 'NOT_FOUND')) return null;
+          throw error;
+        }),
+  }),
+  contentHistory: ({ kind, slug }: Named, limit: number) => ({
+    queryKey: ['operators.content.history', kind, slug, limit] as const,
+    queryFn: () => client.contentHistory({ kind, slug, limit }),
+  }),
+  contentDraw: (body: string) => ({
+    queryKey: ['operators.content.draw', body] as const,
+    queryFn: () => client.contentDraw(body),
+  }),
+});
