@@ -83,6 +83,21 @@ it.each([
   expect(await cash(player)).toBe(before);
 });
 
+it('a launch while the member signs out waits for it, and opens nothing', async () => {
+  const launching = await t.db.tx(async (tx) => {
+    await tx.query({
+      name: 'test_sign_out',
+      text: `UPDATE members.session SET revoked_at = clock_timestamp() WHERE revoked_at IS NULL
+        AND member IN (SELECT uuid FROM members.member WHERE user_name = 'demo01')`,
+    });
+    const begun = launch();
+    await overOrWaits(t.db, begun);
+    return [begun];
+  });
+  expect((await launching[0])?.code).toBe('unAuthorized');
+  expect(provider.questions).toEqual([]);
+});
+
 it('a bet that waits while the member signs out is refused, and what was staked before is paid', async () => {
   const player = await opened();
   const staked = betFields(player, 1_000);

@@ -55,11 +55,17 @@ async function readTitle(db: Db, { partner, title, member, region, site }: Asked
   return row;
 }
 
+/**
+ * Opens a session of a game within the login by which it is asked for. The login is held, so that whoever signs out
+ * at this moment ends it before, and nothing is opened, or afterwards, and bets are refused.
+ * @throws AppError unAuthorized
+ */
 async function openSession(db: Db, token: string, asked: AskedLaunch) {
   const [opened] = await db.query({
     name: 'games_open_session',
     text: `INSERT INTO games.session (token_hash, partner, member, title, session, region, created_at, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + $7 * interval '1 millisecond')
+      SELECT $1, $2, $3, $4, l.id, $6, clock_timestamp(), clock_timestamp() + $7 * interval '1 millisecond'
+      FROM members.session l WHERE l.id = $5 AND l.revoked_at IS NULL FOR SHARE
       RETURNING id AS session, created_at AS "startedAt"`,
     values: [
       tokenHash(token),
@@ -72,7 +78,7 @@ async function openSession(db: Db, token: string, asked: AskedLaunch) {
     ],
     row: sessionRow,
   });
-  if (!opened) throw new Error('A launch was not written');
+  if (!opened) throw new AppError('unAuthorized');
   return opened;
 }
 
@@ -87,7 +93,7 @@ const endSession = (db: Db, token: string): Promise<unknown> =>
  * Opens a title for a member: asks whether they may play, gives out a token, and asks the provider for the
  * address. A launch that the provider does not answer leaves no token that opens bets, and neither does one
  * that the member has left before the answer.
- * @throws AppError NOT_FOUND, GAME_CLOSED, GAME_REFUSED, GAME_UNAVAILABLE (each with details.why)
+ * @throws AppError NOT_FOUND, unAuthorized, GAME_CLOSED, GAME_REFUSED, GAME_UNAVAILABLE (with details.why)
  */
 export async function launchGame(deps: LaunchDeps, asked: AskedLaunch): Promise<Launched> {
   const { db } = deps;
