@@ -3,6 +3,9 @@
  * desktop, and one sheet for each language with every main screen in every look. It builds the product
  * and starts a demo of its own, without the crowd and without practice draws, so that every run shows
  * the same slips, results and amounts.
+ *
+ * `npm run screenshots -- guides` makes the pictures of the guides instead, and with `--check` it only
+ * says which of them are old.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { languageOf, locales, type Locale } from '@poy/contract/rules';
@@ -10,31 +13,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApps } from '../tools/build.mjs';
 import { chromiumFlags, needTestBrowser } from '../tools/chromium.mjs';
+import { takeGuides } from './guides/takeGuides.ts';
 import { startProduct, type TestProduct } from './startProduct.ts';
 import { drawSheet } from './screenshots/drawSheet.ts';
 import { hosts, tours, type Tour } from './screenshots/looks.ts';
 import { prepareDemo } from './screenshots/prepareDemo.ts';
+import { runAll } from './screenshots/runAll.ts';
 import { takeParts, type PartsPicture } from './screenshots/takeParts.ts';
 import { visit, type Picture } from './screenshots/visit.ts';
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 /** The most bytes that a sheet may have, and that all other pictures together may have. */
 const most = { sheet: 1_500_000, others: 4_000_000 };
-/** The browsers that are led through the product at once: one for each core of a small machine. */
-const atOnce = 2;
-
-/** Runs all jobs, a few at a time. @returns their answers, in the order of the jobs */
-async function runAll<T>(jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const answers: T[] = [];
-  const waiting = [...jobs.entries()];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      answers[next[0]] = await next[1]();
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return answers;
-}
-
 /** Writes a file of the folder. @returns its bytes */
 async function write(name: string, bytes: Buffer): Promise<number> {
   await writeFile(`${folder}${name}.webp`, bytes);
@@ -87,6 +77,10 @@ async function takeAll(browser: Browser, product: TestProduct): Promise<void> {
   );
 }
 
+const [job, ...flags] = process.argv.slice(2);
+const onlyCheck = flags.includes('--check');
+if ((job ?? 'guides') !== 'guides' || flags.some((flag) => flag !== '--check'))
+  throw new Error('Say: npm run screenshots [-- guides [--check]]');
 await buildApps();
 await mkdir(folder, { recursive: true });
 const product = await startProduct({ CROWD: 'off', DRAWS: 'off' });
@@ -95,7 +89,8 @@ const browser = await chromium.launch({
   args: [...chromiumFlags, '--hide-scrollbars'],
 });
 try {
-  await takeAll(browser, product);
+  if (job !== 'guides') await takeAll(browser, product);
+  else if (!(await takeGuides(browser, product, onlyCheck))) process.exitCode = 1;
 } finally {
   await browser.close();
   await product.stop();

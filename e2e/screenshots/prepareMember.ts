@@ -41,15 +41,19 @@ const slips: readonly (readonly [Market, Lines])[] = [
 ];
 
 /**
- * Signs the member of the pictures of a site in. Node finds no host below localhost, so that a header
- * names the site.
+ * Signs the member of the pictures of a site in, or another one of the demo. Node finds no host below
+ * localhost, so that a header names the site.
  */
-export async function openCalls(host: Host, { url }: TestProduct): Promise<APIRequestContext> {
+export async function openCalls(
+  host: Host,
+  { url }: TestProduct,
+  userName = 'demo01',
+): Promise<APIRequestContext> {
   const calls = await request.newContext({
     baseURL: url,
     extraHTTPHeaders: { host: new URL(url).host.replace('localhost', host) },
   });
-  await signIn(calls, { userName: 'demo01', password: demoPassword });
+  await signIn(calls, { userName, password: demoPassword });
   return calls;
 }
 
@@ -79,14 +83,18 @@ async function askDeposit(calls: APIRequestContext, dataDir: string): Promise<vo
 }
 
 /** Gives the member an account at a bank that is old enough for a withdrawal. */
-const giveAccount = (dataDir: string, member: string): Promise<number> =>
+export const giveAccount = (
+  dataDir: string,
+  member: string,
+  number = '0123456789',
+): Promise<number> =>
   changeDatabase(
     dataDir,
     `INSERT INTO wallet.member_bank (site_id, member, bank_code, account_number, account_name, status, created_at,
         decided_at)
-      SELECT site_id, uuid, 'KBANK', '0123456789', 'สมชาย สาธิต', 'verified', now() - interval '9 days', now()
+      SELECT site_id, uuid, 'KBANK', $2, 'สมชาย สาธิต', 'verified', now() - interval '9 days', now()
       FROM members.member WHERE uuid = $1`,
-    [member],
+    [member, number],
   );
 
 /** Makes the rest of what the pictures show, and waits until the slip has won. */
