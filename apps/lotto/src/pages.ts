@@ -48,6 +48,7 @@ export const pages: readonly RemotePage[] = [
   { path: '/number-set', title: 'numberLists.title', guard: 'member', chunk: 'page-number-lists' },
   { path: '/number-set/*', guard: 'member' },
   { path: '/results', title: 'results.title', chunk: 'page-results' },
+  { path: '/results/tickets', title: 'results.tickets', chunk: 'page-tickets', template: 'task' },
   { path: '/results/market/:betName', title: 'results.title', chunk: 'page-market-results' },
   { path: '/results/market/:betName/:day', title: 'results.title', chunk: 'page-market-results' },
   { path: '/results/:betId', title: 'results.title', chunk: 'page-round-result', template: 'task' },

@@ -136,6 +136,14 @@ export const routes: RemoteModule['routes'] = [
     }),
   })),
   {
+    path: '/results/tickets',
+    lazy: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "page-tickets" */ './results/tickets/TicketsPage.tsx')
+      ).TicketsPage,
+    }),
+  },
+  {
     path: '/results/:betId',
     loader: checkId,
     lazy: async () => ({

@@ -82,6 +82,14 @@ export {
   lastRound,
 } from './results/sets.ts';
 export type { SetTier, SetPrizes } from './results/sets.ts';
+export {
+  mostTickets,
+  prizesNotHeld,
+  readTickets,
+  ticketPrizes,
+  usualTicketPrizes,
+} from './results/tickets.ts';
+export type { TicketPrizeName } from './results/tickets.ts';
 export { ringedDigits, ringedOfTier } from './results/ringed.ts';
 export type { RingedDigits, ShownResult } from './results/ringed.ts';
 export { drawModes, isShotNumber, shotSum, yeekeeResult, shotListText } from './results/yeekee.ts';

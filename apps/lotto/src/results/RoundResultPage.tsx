@@ -69,6 +69,11 @@ export function RoundResultPage() {
           >
             {marketWords('dayOf')}
           </Link>
+          {over && round.kind === 'government' && (
+            <Link className={styles.link} to={`${paths.results}/tickets?draw=${round.betId}`}>
+              {t('results.tickets')}
+            </Link>
+          )}
         </div>
       )}
     </TaskPage>
