@@ -15,6 +15,7 @@ import ReactDOM from 'react-dom';
 import jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
 import { loadScript } from '../loadScript.ts';
+import { forgetFailures } from './forgetFailures.ts';
 import * as reactI18next from './shared/reactI18next.ts';
 import * as reactQuery from './shared/reactQuery.ts';
 import * as reactRouter from './shared/reactRouter.ts';
@@ -76,4 +77,4 @@ init({
   ),
 });
 
-export { loadRemote, registerRemotes };
+export { forgetFailures, loadRemote, registerRemotes };

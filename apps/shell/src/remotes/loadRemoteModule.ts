@@ -19,6 +19,7 @@ async function fetchRemote(name: ModuleName, entry: string | undefined): Promise
   if (entry === undefined) throw new Error('the server knows no release of it');
   const federation = await import(/* webpackChunkName: "federation" */ './federation.ts');
   await pause();
+  await federation.forgetFailures();
   federation.registerRemotes([{ name, entry: new URL(entry, location.href).href }], {
     force: true,
   });
