@@ -11,6 +11,7 @@ export interface OnlyInFull {
 }
 
 const otherWalk = 'The same way in another language or on the other screen is in npm test.';
+const rareHarm = 'The stopped remote and the tests of the wallet of games are in npm test.';
 const byHand = 'The same way is in npm test by touch and by pointer.';
 const byServer =
   'Tests of the server guard the money; the page has tests of its own without a browser.';
@@ -42,6 +43,8 @@ export const onlyInFull: readonly OnlyInFull[] = [
   { file: 'desk/moneyQueue.spec.ts', screen: 'desktop', why: otherWalk },
   { file: 'desk/payOut.spec.ts', screen: 'desktop', why: otherWalk },
   { file: 'desk/moneyRules.spec.ts', titles: ['in th'], why: otherWalk },
+  { file: 'games/besideLottery.spec.ts', why: rareHarm },
+  { file: 'games/gamesRemote.spec.ts', why: rareHarm },
   { file: 'games/noMouse.spec.ts', why: byHand },
   {
     file: 'games/sandboxGame.spec.ts',
