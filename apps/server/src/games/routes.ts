@@ -10,6 +10,7 @@ import { launchGame, type LaunchDeps } from './launch/launchGame.ts';
 import { leaveGames, openPartners } from './launch/leaveGames.ts';
 import { playedSince } from './launch/playedSince.ts';
 import { createRegionOf } from './launch/regionOf.ts';
+import { roundPicture } from './launch/roundPicture.ts';
 import { registerLobby } from './lobby/routes.ts';
 import { createLivePartners, type LivePartner } from './partners/livePartners.ts';
 import { registerGamePlace } from './place/routes.ts';
@@ -17,6 +18,8 @@ import { registerGamePlace } from './place/routes.ts';
 /** The calls that one member makes per minute: titles opened or left, and how a launch stands. */
 const launchesPerMinute = 20;
 const looksPerMinute = 240;
+/** The rounds of which one member asks the provider's page per minute. */
+const picturesPerMinute = 20;
 /** The titles that are tried without money from one address per minute. */
 const demosPerMinute = 10;
 
@@ -44,6 +47,7 @@ export function registerGames(
   const launches = perMinute('launch', launchesPerMinute);
   const demos = perMinute('demo', demosPerMinute);
   const looks = perMinute('played', looksPerMinute);
+  const pictures = perMinute('round-picture', picturesPerMinute);
   const partners = createLivePartners(db, steadyClock);
   const regionOf = createRegionOf(env);
   const deps: LaunchDeps = { db, keyOf: (code) => env.games.keys[code] ?? null, ...extras };
@@ -67,6 +71,11 @@ export function registerGames(
   operation(app, '/poy-api/games.played', ({ body, member }) => {
     looks.take(member.uuid);
     return playedSince(db, member.uuid, body.session);
+  });
+  operation(app, '/poy-api/games.round-picture', async ({ body, member, site }) => {
+    pictures.take(member.uuid);
+    const partner = await partnerOf(body.partner);
+    return roundPicture(deps, { partner, site, member: member.uuid, round: body.round });
   });
   operation(app, '/poy-api/games.leave', async ({ body, member }) => {
     launches.take(member.uuid);

@@ -52,6 +52,12 @@ export const gameLaunchArea = {
         'open at once count the same rounds.',
       errors: ['NOT_FOUND', 'RATE_LIMITED'],
     },
+    '/poy-api/games.round-picture': {
+      description:
+        'Another member’s round is `NOT_FOUND`, and so is every round of a provider without such pages. Twenty a ' +
+        'minute.',
+      errors: ['NOT_FOUND', 'GAME_UNAVAILABLE', 'RATE_LIMITED'],
+    },
     '/poy-api/games.leave': {
       description:
         'No bet of an opened title is taken any more. What a round that is still open wins is paid.',

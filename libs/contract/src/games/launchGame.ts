@@ -56,6 +56,20 @@ export const gameLaunchOperations = {
     body: z.object({ session: z.uuid() }),
     reply: playedReply,
   },
+  '/poy-api/games.round-picture': {
+    method: 'POST',
+    who: 'member',
+    summary: 'Tell where the provider shows a round of the member',
+    body: z.object({
+      partner: partnerCode,
+      /** The provider's number of the round. */
+      round: typedText.min(1).max(255),
+    }),
+    reply: z.object({
+      /** The address of a page of the provider. It is for this member. */
+      url: z.string(),
+    }),
+  },
   '/poy-api/games.leave': {
     method: 'POST',
     who: 'member',

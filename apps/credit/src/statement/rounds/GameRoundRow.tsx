@@ -4,6 +4,7 @@ import { Money } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../../useBaht.ts';
 import styles from './GameRoundRow.module.css';
+import { RoundPicture } from './RoundPicture.tsx';
 
 /** A round: its title, what it staked and paid, what it brought, and whether it is still open. */
 export function GameRoundRow({ round }: { round: GameRound }) {
@@ -22,6 +23,7 @@ export function GameRoundRow({ round }: { round: GameRound }) {
       <span className={styles.sums}>
         {t('statement.rounds.sums', { staked: format.money(staked), paid: format.money(paid) })}
       </span>
+      {round.round !== null && <RoundPicture partner={partner} round={round.round} />}
       <span className={styles.small}>
         <time dateTime={new Date(openedAt).toISOString()}>{format.dateTime(openedAt)}</time>
         {closedAt === null && <span>{` · ${t('statement.rounds.open')}`}</span>}

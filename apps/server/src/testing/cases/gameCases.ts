@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { betOf } from '../gameCommands.ts';
 import { ownerOf } from '../testDb.ts';
 import { openPlayedProvider, type PlayedProvider } from '../playedProvider.ts';
+import { play } from '../worlds/gamesWorld.ts';
 import { foreignHost, missing, unsigned } from './callCase.ts';
 import type { CasesWorld } from './casesWorld.ts';
+
+/** Plays a round of the last launch at a provider. @returns its number */
+async function roundOf({ world, questions }: PlayedProvider): Promise<string | null> {
+  const { user, token } = questions.at(-1)?.body ?? {};
+  const bet = betOf({ member: String(user), token: String(token) }, 100);
+  await play(world, bet);
+  return bet.round;
+}
 
 /** The lobby, and opening and leaving games. The provider is opened when it is first asked for. */
 export function gameCases({ t, token }: CasesWorld) {
@@ -49,6 +59,15 @@ export function gameCases({ t, token }: CasesWorld) {
         return { token, body: { session: (data as { session: string }).session } };
       },
       bad: missing({ token, body: { session: randomUUID() } }),
+    },
+    '/poy-api/games.round-picture': {
+      good: async () => {
+        const played = await provider();
+        const partner = played.world.partner.code;
+        await t.call('/poy-api/games.launch', { token, body: { ...launch, partner } });
+        return { token, body: { partner, round: await roundOf(played) } };
+      },
+      bad: missing({ token, body: { partner: 'sandbox', round: 'none' } }),
     },
     '/poy-api/games.leave': {
       good: async () => ({ token, body: { partner: (await provider()).world.partner.code } }),
