@@ -70,7 +70,7 @@ export default tseslint.config(
       'import-x/no-default-export': 'error',
       'import-x/no-self-import': 'error',
       'import-x/no-duplicates': 'error',
-      // The other linter (tools/checks/promises.json) would obey it. This one obeys no such comment.
+      // The other linter (tools/checks/{promises,compilerRules}.json) would obey it. This one obeys no such comment.
       'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }],
       '@typescript-eslint/ban-ts-comment': [
         'error',
@@ -196,12 +196,8 @@ export default tseslint.config(
     files: browserSources,
     ignores: ['libs/{collector,api-client}/**'],
     plugins: { 'react-hooks': reactHooks },
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      'react-hooks/exhaustive-deps': 'error',
-      // Says that the compiler will skip a component using a library; nothing to mend in it.
-      'react-hooks/incompatible-library': 'off',
-    },
+    // The rules of React's compiler are the check `react` (tools/checks/compilerRules.json).
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   textRules(import.meta.dirname, tests),
   {

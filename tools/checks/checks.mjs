@@ -1,3 +1,7 @@
+import { remotes } from '../remotes.mjs';
+
+const oxlint = 'node_modules/oxlint/bin/oxlint';
+
 /** Prettier remembers files that it has seen unchanged. On a build server nothing is remembered. */
 const remembered = process.env.CI ? [] : ['--cache', '--cache-strategy', 'content'];
 
@@ -32,13 +36,21 @@ const checks = {
     takesPaths: true,
   },
   promises: {
-    script: 'node_modules/oxlint/bin/oxlint',
+    script: oxlint,
     // A forgotten await in these loses an error or a lock; only there is it worth a look at all types.
     args: [
       ...['--type-aware', '--config', 'tools/checks/promises.json', '--threads', '1'],
       ...['apps/server/src', 'apps/operator/src', 'apps/sandbox/src'],
     ],
     env: forGo,
+  },
+  react: {
+    script: oxlint,
+    args: [
+      ...['--config', 'tools/checks/compilerRules.json', '--threads', '1'],
+      ...['shell', 'desk', ...remotes].map((app) => `apps/${app}/src`),
+      ...['libs/ui/src', 'libs/host/src'],
+    ],
   },
   unused: { script: 'node_modules/knip/bin/knip.js' },
   api: { script: 'trials/checks/apiDocuments.mjs' },

@@ -20,7 +20,17 @@ import { run } from './run.mjs';
 
 const reports = join(root, 'dist', 'reports');
 const unitReports = join(reports, 'unit');
-const lintChecks = ['lint', 'format', 'promises', 'unused', 'api', 'commits', 'circles', 'sql'];
+const lintChecks = [
+  'lint',
+  'format',
+  'promises',
+  'react',
+  'unused',
+  'api',
+  'commits',
+  'circles',
+  'sql',
+];
 const notBuilt = { passed: 0, failed: 1 };
 
 /** @type {Record<string, Part>} */

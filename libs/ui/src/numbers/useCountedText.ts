@@ -21,7 +21,7 @@ export function useCountedText(text: string, wanted: boolean): string {
     if (from === text) return;
     const counting = wanted ? countingMs() : 0;
     if (counting === 0) {
-      setShown(text);
+      setShown(tweenDigits(from, text, 1));
       return;
     }
     const start = performance.now();
