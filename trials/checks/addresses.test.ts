@@ -66,7 +66,7 @@ const boughtLotto = '>/ page out page page 403';
 
 /**
  * Every address of the specification (§2). A page that the product does not have yet says that the
- * site does not offer it; a backup of a page leads to the page, and a guide to all guides.
+ * site does not offer it; a backup of a page leads to the page.
  */
 const plain: Record<string, string> = {
   '/': forGuests,
@@ -114,7 +114,7 @@ const plain: Record<string, string> = {
   ...Object.fromEntries(
     'deposit forgot-pin lotto lotto4d register-addbank result-poy withdraw'
       .split(' ')
-      .map((page) => [`/howto/${page}`, everybody('>/how-to')]),
+      .map((page) => [`/howto/${page}`, everybody('page')]),
   ),
   '/credit/deposit/normal': noMoney,
   ...Object.fromEntries(
@@ -157,17 +157,19 @@ const parameterised: Record<string, string> = {
   '/game/wl/list/7/8': noGameNone,
   '/games/demo/ezg/7': openGame,
   '/games/demo/ezg': openGameNone,
-  '/vdo/film': everybody('none'),
+  '/vdo/film': everybody('page'),
+  '/vdo/film/x': everybody('none'),
 };
 
 const nonsense: Record<string, string> = {
   '/index-backup': everybody('none'),
   '/nothing/index-backup': everybody('none'),
-  '/howto/nothing': everybody('none'),
+  // Whether there is such a guide, the site's content says.
+  '/howto/nothing': everybody('page'),
   '/howto/lotto/x': everybody('none'),
-  '/HowTo/Lotto': everybody('>/how-to'),
+  '/HowTo/Lotto': everybody('>/howto/lotto'),
   '/vdo/': everybody('page'),
-  '/promotions/x': everybody('none'),
+  '/promotions/x': everybody('page'),
   '/credit/withdraw/x': noMoneyNone,
   '/nothing': everybody('none'),
   '/lotto/win%20free%20money': openLottoNone,

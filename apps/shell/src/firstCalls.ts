@@ -1,12 +1,14 @@
 import { queries, setQueries } from '@poy/api-client';
+import { contentQueries } from '@poy/api-client/content';
 import { gamePlace } from '@poy/api-client/gamePlace';
 import { gameQueries } from '@poy/api-client/games';
 import { ownGames } from '@poy/api-client/ownGames';
 import { signInQueries } from '@poy/api-client/line';
 import { shareQueries } from '@poy/api-client/shares';
 import type { FirstCall, PageRenderer, SessionReply } from '@poy/contract';
-import { isRowId } from '@poy/contract/rules';
+import { isRowId, type Language } from '@poy/contract/rules';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { contentAt, type ContentPlace } from './content/pages/contentAt.ts';
 import { resultCalls } from './plain/results/resultCalls.ts';
 import { resultPlaceAt } from './plain/results/resultPlace.ts';
 
@@ -99,6 +101,24 @@ const ofSharedSlip = (key: string): FirstCall[] => [
   },
 ];
 
+/** Returns the call of a page of content: of one item, which may not be there, or of all of a kind. */
+function ofContent({ kind, slug }: ContentPlace, language: Language): FirstCall {
+  return slug === null
+    ? {
+        path: '/poy-api/content.list',
+        query: { kind, language },
+        queryKey: contentQueries.list(kind, language).queryKey,
+        own: false,
+      }
+    : {
+        path: '/poy-api/content.one',
+        query: { kind, slug, language },
+        queryKey: contentQueries.one(kind, slug, language).queryKey,
+        own: false,
+        subject: true,
+      };
+}
+
 /** The call that every page about one thing needs first, by the pattern of its path. */
 const subjects: readonly (readonly [RegExp, (id: number) => FirstCall[]])[] = [
   [/^\/lotto\/[^/]+\/([^/]+)\/?$/, ofRound],
@@ -163,9 +183,18 @@ const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
  * Returns the calls behind the first paint of an address: those of the page, and for a member the
  * balance in the top bar.
  */
-export function firstCalls(path: string, member: SessionReply | null): FirstCall[] {
+export function firstCalls(
+  path: string,
+  member: SessionReply | null,
+  language: Language,
+): FirstCall[] {
   const ofPage = subjectCalls(path) ?? wanted.find(([pattern]) => pattern.test(path))?.[1] ?? [];
-  return [...ofPage, cash].filter(({ own }) => member !== null || !own);
+  const place: ContentPlace | null = /^\/how-to\/?$/.test(path)
+    ? { kind: 'guide', slug: null }
+    : contentAt(path);
+  return [...ofPage, ...(place ? [ofContent(place, language)] : []), cash].filter(
+    ({ own }) => member !== null || !own,
+  );
 }
 
 /**

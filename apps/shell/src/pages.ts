@@ -20,6 +20,17 @@ const register: Omit<ShellPage, 'path'> = {
   }),
 };
 
+/** The pages of the site's content. One chunk has all of them, and how to play. */
+const content: Omit<ShellPage, 'path'> = {
+  chunk: 'page-how-to',
+  lazy: async (words) => {
+    const { loadContent } = await import(
+      /* webpackChunkName: "page-how-to" */ './content/pages/loadContent.ts'
+    );
+    return loadContent(words);
+  },
+};
+
 /** The shell's own pages. Only the page that a visitor sees first is in the first chunk. */
 export const pages: readonly ShellPage[] = [
   { path: '/', Component: HomePage },
@@ -60,6 +71,15 @@ export const pages: readonly ShellPage[] = [
       return loadHowTo(words);
     },
   },
+  { path: '/howto/:slug', ...content },
+  { path: '/promotions', ...content },
+  { path: '/promotions/:slug', ...content },
+  { path: '/vdo', ...content },
+  { path: '/vdo/:vdoName', ...content },
+  { path: '/download', ...content },
+  { path: '/help', ...content },
+  { path: '/terms', ...content },
+  { path: '/preview/:token', ...content },
   {
     path: '/maintenance',
     chunk: 'page-not-found',

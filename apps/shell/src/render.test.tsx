@@ -38,7 +38,7 @@ describe('the first paint', () => {
     ['/bank/add', 404, 'Page Not Found · Poy'],
     ['/nothing', 404, 'Page Not Found · Poy'],
     ['/promotions', 200, 'Promotions · Poy'],
-    ['/vdo/film', 404, 'Page Not Found · Poy'],
+    ['/vdo/film/more', 404, 'Page Not Found · Poy'],
     ['/profile', 404, 'Page Not Found · Poy'],
   ])('of %s has status %d and title %s', async (path, status, title) => {
     const { profile: _, ...remotes } = demoSite.remotes;
@@ -101,7 +101,8 @@ describe('the first paint', () => {
     ['/Lotto/Yeekee/42', '/lotto/yeekee/42'],
     ['/CREDIT/Deposit', '/credit/deposit'],
     ['/main', null],
-    ['/howto/lotto', '/how-to'],
+    ['/HowTo/Lotto', '/howto/lotto'],
+    ['/howto/lotto', null],
     ['/lotto/index-backup', '/lotto'],
     ['/nothing/index-backup', null],
     ['/register/Friend', null],
@@ -272,6 +273,7 @@ describe('the first paint', () => {
   it('asks for the cash of members only', () => {
     expect(planPage('/how-to', null, testPages).calls.map(({ path }) => path)).toEqual([
       '/poy-api/bet-lists.latest',
+      '/poy-api/content.list',
     ]);
     expect(planPage('/poy', testMember, testPages).calls.map(({ path }) => path)).toEqual([
       '/api/cashs',

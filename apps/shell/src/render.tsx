@@ -1,4 +1,5 @@
-import type { Boot, PageRenderer } from '@poy/contract';
+import { contentQueries } from '@poy/api-client/content';
+import type { Boot, ContentShown, ContentSummary, PageRenderer } from '@poy/contract';
 import { pagePath } from '@poy/contract/pagePath';
 import { languageOf } from '@poy/contract/rules';
 import {
@@ -19,6 +20,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './App.tsx';
+import { contentAt } from './content/pages/contentAt.ts';
 import { createRoutes } from './createRoutes.tsx';
 import { AwayPage } from './errors/broken/AwayPage.tsx';
 import { BrokenPage } from './errors/broken/BrokenPage.tsx';
@@ -49,13 +51,14 @@ function chunkAt(path: string, lists: Boot['pages']): string | null {
 }
 
 /** Returns the plan for an address and this visitor. */
-export const planPage: PageRenderer['planPage'] = (path, member, pages) => {
+export const planPage: PageRenderer['planPage'] = (path, member, pages, locale = 'th') => {
+  const language = languageOf(locale);
   const has = hasPage(path, pages);
   return {
     verdict: verdictOn(path, member, pages),
     remote: has ? remoteOf(path) : null,
     chunk: chunkAt(path, pages),
-    calls: has ? firstCalls(path, member) : firstCalls('', member),
+    calls: firstCalls(has ? path : '', member, language),
     page: has,
     meant: meantBy(path, pages),
   };
@@ -68,6 +71,14 @@ export const messagesOf: PageRenderer['messagesOf'] = async (locale) => {
   return { host: host.default, shell: shell.default };
 };
 
+/** Returns the item that a page of content shows; null where there is none, undefined where it is not known. */
+function shownItem({ boot: { locale }, queryClient }: Host, path: string) {
+  const place = contentAt(path);
+  if (!place || place.slug === null) return undefined;
+  const { queryKey } = contentQueries.one(place.kind, place.slug, languageOf(locale));
+  return queryClient.getQueryData<ContentShown | null>(queryKey);
+}
+
 function titleAndStatus(host: Host, path: string): { title: string; status: number } {
   const { session, pages, site } = host.boot;
   const words = (key: string) => host.words.i18n.t(key, { ns: 'shell' });
@@ -76,7 +87,9 @@ function titleAndStatus(host: Host, path: string): { title: string; status: numb
   const name = remoteOf(path);
   if (name && site.remotes[name] && !lacksPage(path, pages))
     return { title: remotePageAt(path, pages)?.title ?? '', status: 200 };
-  const own = name ? 'titles.notFound' : titleKeyOf(path);
+  const item = shownItem(host, path);
+  if (item) return { title: item.title, status: 200 };
+  const own = name || item === null ? 'titles.notFound' : titleKeyOf(path);
   const key = own === 'titles.parts' && !site.demo ? 'titles.notFound' : own;
   return { title: words(key), status: key === 'titles.notFound' ? 404 : 200 };
 }
@@ -93,18 +106,31 @@ const descriptions: readonly (readonly [RegExp, string])[] = [
  * Returns the words about a page for those who see a link to it. The site's own words about itself
  * are Thai, ours are in every language. They are never those of an address.
  */
-function descriptionOf({ boot: { locale, site }, words }: Host, path: string, title = ''): string {
+function descriptionOf(host: Host, path: string, title = ''): string {
+  const { boot, words } = host;
+  const { locale, site } = boot;
+  const item = shownItem(host, path);
+  if (item) return item.summary;
   const own = descriptions.find(([pattern]) => pattern.test(path))?.[1];
   if (own) return words.i18n.t(own, { ns: 'shell' });
   const about = locale === 'th' ? site.description : words.i18n.t('home.text', { ns: 'shell' });
   return path === '/' || title === '' ? about : `${title} · ${about}`;
 }
 
-/** Returns false for a page that says nothing about the product, or that a site without games does not offer. */
-const isListed = (path: string, { games }: Boot['site']): boolean =>
+/** Answers whether a page lists the content of a kind, and has nothing to list. */
+function listsNothing({ boot: { locale }, queryClient }: Host, path: string): boolean {
+  const place = contentAt(path);
+  if (!place || place.slug !== null) return false;
+  const { queryKey } = contentQueries.list(place.kind, languageOf(locale));
+  return !queryClient.getQueryData<ContentSummary[]>(queryKey)?.length;
+}
+
+/** Returns false for a page that says nothing about the product, or that its site does not offer. */
+const isListed = (host: Host, path: string): boolean =>
   notOfferedTitleOf(path) === undefined &&
   !/^\/(maintenance|parts)\/?$/.test(path) &&
-  (games || remoteOf(path) !== 'games');
+  (host.boot.site.games || remoteOf(path) !== 'games') &&
+  !listsNothing(host, path);
 
 /**
  * Renders the page at an address (path and query) from the boot data. A remote's page is rendered
@@ -134,7 +160,7 @@ export const render: PageRenderer['render'] = async (boot, url) => {
     status,
     title: pageTitle(found?.title || title, boot.site.title),
     description: found?.description || descriptionOf(host, path, title),
-    listed: status === 200 && isListed(path, boot.site) && found?.listed !== false,
+    listed: status === 200 && isListed(host, path) && found?.listed !== false,
     font: fontOf(languageOf(boot.locale)),
     ...(found && { about: found }),
   };

@@ -18,11 +18,20 @@ const living: readonly AddressRow[] = [
   ...pages('all', null, [
     ['/download', 'ดาวน์โหลด'],
     ['/forgot-pin', 'ลืมรหัสผ่าน'],
+    ['/help', 'ช่วยเหลือ'],
     ['/how-to', 'วิธีเล่น'],
+    ['/howto/deposit', 'วิธีฝากเงิน'],
+    ['/howto/forgot-pin', 'ลืมรหัสผ่าน ทำอย่างไร'],
+    ['/howto/lotto', 'วิธีแทงหวย'],
+    ['/howto/lotto4d', 'วิธีซื้อหวยชุด 4 ตัว'],
+    ['/howto/register-addbank', 'วิธีสมัครสมาชิกและเพิ่มบัญชีธนาคาร'],
+    ['/howto/result-poy', 'วิธีดูผลรางวัลและโพย'],
+    ['/howto/withdraw', 'วิธีถอนเงิน'],
     ['/maintenance', 'ปิดปรับปรุง'],
     ['/promotions', 'โปรโมชั่น'],
     ['/results', 'ผลรางวัล'],
     ['/results/{round}', 'ผลรางวัล'],
+    ['/terms', 'ข้อตกลงการใช้งาน'],
     ['/vdo', 'วิดีโอ'],
     ['/external/login', 'เข้าสู่ระบบ'],
     ['/login/line/auth', 'เข้าสู่ระบบด้วย LINE'],
@@ -88,15 +97,6 @@ const living: readonly AddressRow[] = [
 const old: readonly AddressRow[] = [
   ...moved('all', '/lotto', ['/lotto/index-backup']),
   ...moved('members', '/credit/deposit', ['/credit/deposit/qrcodetk/index-ignore']),
-  ...moved('all', '/how-to', [
-    '/howto/deposit',
-    '/howto/forgot-pin',
-    '/howto/lotto',
-    '/howto/lotto4d',
-    '/howto/register-addbank',
-    '/howto/result-poy',
-    '/howto/withdraw',
-  ]),
 ];
 
 /**

@@ -177,7 +177,7 @@ const glued: [url: string, to: string][] = [
   ['/lotto%EF%BB%BF', '/lotto'],
   ['/lotto,', '/lotto'],
   ['/lotto/yeekee.?from=chat', '/lotto/yeekee?from=chat'],
-  ['/howto/lotto.', '/how-to'],
+  ['/howto/lotto.', '/howto/lotto'],
   ['/)', '/'],
   ['/%E2%80%8B', '/'],
   ['/register/Friend7)', '/register/Friend7'],
@@ -229,7 +229,7 @@ it('a member on a glued address of the own pages comes to the page', async () =>
 
 it.each([
   ['/REGISTER/Friend7?refUid=7', '/register/Friend7?refUid=7'],
-  ['/howto/lotto?from=chat', '/how-to?from=chat'],
+  ['/HowTo/Lotto?from=chat', '/howto/lotto?from=chat'],
   ['/Lotto', '/lotto'],
   ...glued,
 ])('%s is only another way to write %s', async (url, to) => {

@@ -11,15 +11,9 @@ export const hasPage = (path: string, lists: Boot['pages']): boolean =>
   remoteOf(path) ? !lacksPage(path, lists) : titleKeyOf(path) !== 'titles.notFound';
 
 const backup = /\/index-(?:backup|ignore)\/?$/;
-const guide =
-  /^\/howto\/(?:deposit|forgot-pin|lotto|lotto4d|register-addbank|result-poy|withdraw)\/?$/;
 
-/**
- * Returns the living page of an address that once had a page of its own: of a backup, the page
- * above it; of one guide, the page with all guides. Null for all other addresses.
- */
+/** Returns the page above a backup of a page, which leads there; null for all other addresses. */
 function livingPage(path: string, lists: Boot['pages']): string | null {
-  if (guide.test(path)) return '/how-to';
   if (!backup.test(path)) return null;
   let above = path.replace(backup, '');
   while (above && !hasPage(above, lists)) above = above.replace(/\/[^/]*$/, '');

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import article from './article.module.css';
 import styles from './HowToPage.module.css';
+import { HowToGuides } from './HowToGuides.tsx';
 import { HowToOtherTopics } from './HowToOtherTopics.tsx';
 import { OddsTable } from './OddsTable.tsx';
 
@@ -27,6 +28,7 @@ export function HowToPage() {
     >
       <article className={article.page}>
         <p className={article.intro}>{t('howTo.intro')}</p>
+        <HowToGuides />
         <section>
           <SectionHead title={t('howTo.roundTitle')} />
           <ol className={styles.steps}>

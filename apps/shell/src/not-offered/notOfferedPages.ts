@@ -1,11 +1,8 @@
 /**
- * The pages that have their address and title, and say that this site does not offer them. Whoever
- * follows an old link learns more than by "not found", and the address is kept for the page.
+ * The pages that a site may offer or not, and that have their address and title all the same. Whoever
+ * follows an old link learns more than by "not found".
  */
 const notOfferedPages: ReadonlyMap<string, string> = new Map([
-  ['/download', 'notOffered.download'],
-  ['/promotions', 'notOffered.promotions'],
-  ['/vdo', 'notOffered.videos'],
   ['/external/login', 'titles.login'],
   ['/login/line/auth', 'notOffered.lineLogin'],
 ]);

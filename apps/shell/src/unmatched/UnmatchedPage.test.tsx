@@ -3,19 +3,9 @@ import { screen } from '@testing-library/react';
 import { openShell } from '../testing/openShell.tsx';
 
 describe('an address that no page has', () => {
-  it.each(['/promotions', '/promotions/'])(
-    '%s says that the site does not offer it',
-    async (path) => {
-      await openShell({ path });
-      expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
-      expect(screen.getByText('Not offered on this site')).toBeVisible();
-      expect(document.title).toBe('Promotions · Poy');
-    },
-  );
-
   // An operator's text on the page holds a link with the sign that was glued to it.
   it.each([
-    ['/promotions)', 'Promotions', '/promotions'],
+    ['/maintenance)', 'Under Maintenance', '/maintenance'],
     ['/how-to\u200b?from=text#rules', 'How to play', '/how-to'],
   ])('%s leads to the page that is meant', async (path, name, address) => {
     const page = await openShell({ path: '/nothing' });
@@ -24,7 +14,7 @@ describe('an address that no page has', () => {
     expect(page.address()).toBe(address);
   });
 
-  it.each(['/promotions/x', '/vdo/film', '/nothing'])('%s is not found', async (path) => {
+  it.each(['/promotions/x/y', '/howto', '/nothing'])('%s is not found', async (path) => {
     await openShell({ path });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   });

@@ -3,8 +3,6 @@ import { useLocation } from 'react-router';
 import { NotFoundPage } from '../errors/missing/NotFoundPage.tsx';
 import { ExternalLoginPage } from '../external-login/ExternalLoginPage.tsx';
 import { LineReturnPage } from '../line-return/LineReturnPage.tsx';
-import { NotOfferedPage } from '../not-offered/NotOfferedPage.tsx';
-import { notOfferedTitleOf } from '../not-offered/notOfferedPages.ts';
 import { PartsSlot } from '../parts/PartsSlot.tsx';
 
 /**
@@ -18,6 +16,5 @@ export function UnmatchedPage() {
   if (/^\/login\/line\/auth\/?$/.test(pathname)) return <LineReturnPage />;
   if (/^\/external\/login\/?$/.test(pathname)) return <ExternalLoginPage />;
   if (demo && /^\/parts\/?$/.test(pathname)) return <PartsSlot />;
-  const title = notOfferedTitleOf(pathname);
-  return title ? <NotOfferedPage title={title} /> : <NotFoundPage />;
+  return <NotFoundPage />;
 }
