@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { byGroup } from '../rounds/byGroup.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { FollowedMarkets } from './market/FollowedMarkets.tsx';
+import { FollowMarket } from './market/FollowMarket.tsx';
 
 interface MarketPickerProps {
   /** The group that is chosen, or undefined for all. */
@@ -24,6 +26,7 @@ export function MarketPicker({ betGroup, betName, onChoose }: MarketPickerProps)
   const inGroup = (group: string, only: string | undefined) => ({ group, market: only });
   return (
     <>
+      <FollowedMarkets markets={data} betName={betName} onChoose={onChoose} />
       <ChipRow label={t('results.groups')}>
         <ToggleChip
           pressed={chosen === undefined}
@@ -65,6 +68,7 @@ export function MarketPicker({ betGroup, betName, onChoose }: MarketPickerProps)
           ))}
         </ChipRow>
       )}
+      {betName !== undefined && <FollowMarket betName={betName} />}
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { RoundResult } from '@poy/contract';
 import { FakeRefusal } from '@poy/host/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { openLotto } from '../testing/openLotto.ts';
+import { testMarket, testRound } from '../testing/testRounds.ts';
 
 const user = userEvent.setup();
 const result = (number: number, more: Partial<RoundResult> = {}): RoundResult => ({
@@ -26,6 +27,8 @@ const result = (number: number, more: Partial<RoundResult> = {}): RoundResult =>
   voidReason: null,
   ...more,
 });
+// The device keeps which markets come first.
+afterEach(() => localStorage.clear());
 const items = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
 
 it('never gives a result a time that is still to come', async () => {
@@ -144,4 +147,30 @@ it('tells in words that a day of the Buddhist year 2569 was asked for', async ()
   });
   fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2569-11-20' } });
   expect(await screen.findByText(/Did you mean 2026\?/)).toBeVisible();
+});
+
+it('shows the markets that a member follows first, and follows one more', async () => {
+  const other = { betName: 'BET_PINGPONG_60', betGroup: 'pingpong' };
+  const page = await openLotto('/results', {
+    answers: {
+      '/poy-api/bet-list-results': [result(41), result(7, other)],
+      '/poy-api/bet-lists.latest': [
+        testMarket([testRound()]),
+        testMarket([testRound({ ...other, betId: 7, number: 7 })], other),
+      ],
+      '/poy-api/favourite-markets.all': { betNames: ['BET_PINGPONG_60'] },
+      '/poy-api/favourite-markets.mark': {},
+    },
+  });
+  await screen.findByRole('heading', { name: /Ping-pong/ });
+  await screen.findByRole('group', { name: 'Favourites' });
+  await poll(() => items()[0]?.textContent).toMatch(/^Ping-pong/);
+  const followed = screen.getByRole('group', { name: 'Favourites' });
+  await user.click(within(followed).getByRole('button', { name: 'Ping-pong 1 hour' }));
+  expect(page.address()).toBe('/results?group=pingpong&market=BET_PINGPONG_60');
+  await user.click(screen.getByRole('button', { name: 'Favourite: Ping-pong 1 hour' }));
+  await poll(() => page.api.calls.find(({ path }) => path.endsWith('.mark'))?.body).toEqual({
+    betName: 'BET_PINGPONG_60',
+    favourite: false,
+  });
 });

@@ -1,8 +1,9 @@
-import { usePageTitle } from '@poy/host';
+import { paths, usePageTitle } from '@poy/host';
 import { EmptyState, ListPage, PageHead, Skeleton } from '@poy/ui';
 import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useFavouritesFirst } from '../markets/favourites/useFavourites.ts';
 import { PagedList } from '../PagedList.tsx';
 import { GuestNotice } from '../rounds/GuestNotice.tsx';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
@@ -12,7 +13,7 @@ import { useMarketResultsWords } from './market/useMarketResultsWords.ts';
 import { MarketPicker } from './MarketPicker.tsx';
 import { ResultItem } from './ResultItem.tsx';
 import styles from './results.module.css';
-import { distinctResults, useResults } from './useResults.ts';
+import { distinctResults, followedFirst, useResults } from './useResults.ts';
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
@@ -29,7 +30,8 @@ export function ResultsPage() {
   const asked = search.get('day');
   const day = isDay(asked) ? asked : undefined;
   const query = useResults({ betGroup, betName, day });
-  const results = distinctResults(query.data?.pages ?? []);
+  const followed = useFavouritesFirst();
+  const results = followedFirst(distinctResults(query.data?.pages ?? []), followed);
   usePageTitle(t('results.title'));
 
   const choose = (next: {
@@ -50,7 +52,7 @@ export function ResultsPage() {
         <div className={styles.choice}>
           <MarketPicker betGroup={betGroup} betName={betName} onChoose={choose} />
           <DayPicker day={day} onDay={(next) => choose({ day: next })} />
-          {betName !== undefined && <ToCalendar betName={betName} day={day} />}
+          <OtherWays betName={betName} day={day} />
         </div>
         <PagedList
           query={query}
@@ -80,12 +82,21 @@ export function ResultsPage() {
   );
 }
 
-function ToCalendar({ betName, day }: { betName: string; day: string | undefined }) {
+/** The ways to the calendar of the market that is chosen, and to the checker of tickets. */
+function OtherWays({ betName, day }: Record<'betName' | 'day', string | undefined>) {
+  const { t } = useTranslation('lotto');
   const words = useMarketResultsWords();
   const { market } = useRoundWords();
   return (
-    <Link className={styles.link} to={marketResultsPath(betName, day)}>
-      {words('calendarOf', { market: market(betName) })}
-    </Link>
+    <>
+      {betName !== undefined && (
+        <Link className={styles.link} to={marketResultsPath(betName, day)}>
+          {words('calendarOf', { market: market(betName) })}
+        </Link>
+      )}
+      <Link className={styles.link} to={`${paths.results}/tickets`}>
+        {t('results.tickets')}
+      </Link>
+    </>
   );
 }

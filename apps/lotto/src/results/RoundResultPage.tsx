@@ -13,6 +13,7 @@ import { useRound } from '../rounds/up-to-date/useRound.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { wayOf } from '../rounds/wayOf.ts';
 import { SeedFigures } from '../shots/proof/SeedFigures.tsx';
+import { FollowMarket } from './market/FollowMarket.tsx';
 import { marketResultsPath } from './market/marketResultsPath.ts';
 import { useMarketResultsWords } from './market/useMarketResultsWords.ts';
 import styles from './results.module.css';
@@ -52,6 +53,7 @@ export function RoundResultPage() {
           sub={at !== undefined && dateTime(at)}
           back={<Link to={paths.results} />}
           backLabel={t('results.title')}
+          right={round && <FollowMarket betName={round.betName} />}
         />
       }
       side={round && <HowItIsMade way={wayOf(round)} />}

@@ -25,6 +25,15 @@ export function distinctResults(parts: readonly (readonly RoundResult[])[]): Rou
   return [...new Map(parts.flat().map((result) => [result.betId, result])).values()];
 }
 
+/** Returns results with those of the followed markets before the others, both in their order. */
+export const followedFirst = (
+  results: readonly RoundResult[],
+  followed: readonly string[] = [],
+): RoundResult[] => {
+  const isFollowed = ({ betName }: RoundResult) => Number(followed.includes(betName));
+  return results.toSorted((a, b) => isFollowed(b) - isFollowed(a));
+};
+
 /**
  * Returns results, newest first. Of one market it returns all there are, a part at a time, or those of
  * a day at once; of several markets the newest few of each, so that a market that draws every minute

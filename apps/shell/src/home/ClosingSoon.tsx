@@ -6,13 +6,16 @@ import { Link } from 'react-router';
 import styles from './MainPage.module.css';
 import { RoundCountdown } from './RoundCountdown.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { useNextRounds } from './useNextRounds.ts';
+import { useNextRounds, type NextRound } from './useNextRounds.ts';
 
 /** The most rows. More would hide the other parts of the page. */
 const places = 5;
 
-/** The rounds that close next, as rows that link to the bet page. */
-export function ClosingSoon() {
+/**
+ * The rounds that close next, as rows that link to the bet page. Those of the markets in `first` stand
+ * before the others.
+ */
+export function ClosingSoon({ first }: { first: readonly string[] }) {
   const { t } = useTranslation(['shell', 'host']);
   const { state, rounds, now, ...failure } = useNextRounds();
   const format = useFormat();
@@ -26,9 +29,11 @@ export function ClosingSoon() {
   if (state === 'failed') return <PartFailed {...failure} />;
   if (rounds.length === 0)
     return <EmptyState icon={<Clock size={32} />} title={t('home.noRounds')} />;
+  const isFirst = ({ round }: NextRound) => first.includes(round.betName);
+  const shown = rounds.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
   return (
     <ul className={styles.list}>
-      {rounds.slice(0, places).map(({ market, round, closesAt, open }) => (
+      {shown.slice(0, places).map(({ market, round, closesAt, open }) => (
         <li key={round.betName}>
           <ListRow
             icon={<MarketPicture market={round.betName} />}

@@ -26,22 +26,27 @@ export function newestOfEach(results: readonly RoundResult[]): RoundResult[] {
 
 /**
  * Returns the results that fill the card: the newest of each market, and where these are few also those
- * before them, newest first.
+ * before them, newest first. The newest of the markets in `first` stand before all others.
  */
-export function fillingResults(results: readonly RoundResult[]): RoundResult[] {
+export function fillingResults(
+  results: readonly RoundResult[],
+  first: readonly string[] = [],
+): RoundResult[] {
   const newest = newestOfEach(results);
   const before = results.filter((result) => !newest.includes(result)).sort(newestFirst);
-  return [...newest, ...before].slice(0, rows).sort(newestFirst);
+  const followed = newest.filter(({ betName }) => first.includes(betName));
+  const others = [...newest, ...before].filter((result) => !followed.includes(result));
+  return [...followed, ...others.slice(0, rows - followed.length).sort(newestFirst)].slice(0, rows);
 }
 
-/** The latest results, as balls. */
-export function LatestResults() {
+/** The latest results, as balls. Those of the markets in `first` stand before the others. */
+export function LatestResults({ first }: { first?: readonly string[] }) {
   const { t } = useTranslation(['shell', 'host']);
   const { data, isError, error, isFetching, refetch } = useQuery({
     ...queries.results(),
     refetchInterval: refetchMs,
   });
-  const results = data && fillingResults(data);
+  const results = data && fillingResults(data, first);
   return (
     <Card as="section" pad="lg" className={styles.card}>
       <SectionHead

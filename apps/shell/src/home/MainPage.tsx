@@ -6,13 +6,15 @@ import { Link } from 'react-router';
 import { ClosingSoon } from './ClosingSoon.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import styles from './MainPage.module.css';
+import { useFollowed } from './useFollowed.ts';
 
 /** The first page of a member: the balance, the next closings and the ways to play. */
 export function MainPage() {
   const { t } = useTranslation(['shell', 'host']);
+  const followed = useFollowed();
   usePageTitle(t('titles.main'));
   return (
-    <TaskPage side={<LatestResults />} sideLabel={t('home.latest')}>
+    <TaskPage side={<LatestResults first={followed} />} sideLabel={t('home.latest')}>
       <div className={styles.page}>
         <h1 className={styles.title}>{t('titles.main')}</h1>
         <BalanceHero />
@@ -23,7 +25,7 @@ export function MainPage() {
             more={<Link to={paths.lotto} />}
             moreText={t('host:actions.seeAll')}
           />
-          <ClosingSoon />
+          <ClosingSoon first={followed} />
         </section>
         <section aria-labelledby="play">
           <SectionHead id="play" title={t('main.play')} />

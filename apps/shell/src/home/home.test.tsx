@@ -169,6 +169,22 @@ describe('the first page of a member', () => {
       '/credit/deposit',
     );
   });
+
+  it('shows the markets that the member follows first', async () => {
+    await openShell({
+      path: '/main',
+      session: testMember,
+      answers: { ...answers, '/poy-api/favourite-markets.all': { betNames: ['BET_YEEKEE_15'] } },
+    });
+    const closing = await screen.findByRole('region', { name: 'Closing soon' });
+    await waitFor(() =>
+      expect(within(closing).getAllByRole('listitem')[0]).toHaveTextContent('Yeekee 15 min'),
+    );
+    const [five40, fifteen41] = answers['/poy-api/bet-list-results'].toReversed();
+    if (!five40 || !fifteen41) throw new Error('two results are needed');
+    const later = { ...five40, knownAt: fifteen41.knownAt + 1 };
+    expect(fillingResults([later, fifteen41], ['BET_YEEKEE_15'])).toEqual([fifteen41, later]);
+  });
 });
 
 describe('a part of a first page that could not be read', () => {

@@ -11,6 +11,7 @@ import { ResultItem } from '../ResultItem.tsx';
 import shared from '../results.module.css';
 import { distinctResults, useResults } from '../useResults.ts';
 import { DayRound } from './DayRound.tsx';
+import { FollowMarket } from './FollowMarket.tsx';
 import styles from './market.module.css';
 import { marketResultsPath } from './marketResultsPath.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
@@ -83,6 +84,7 @@ export function MarketResultsPage() {
       sub={day === undefined ? t('results.title') : of}
       back={<Link to={paths.results} />}
       backLabel={t('results.title')}
+      right={<FollowMarket betName={betName} />}
     />
   );
   return (
