@@ -42,7 +42,9 @@ export class DeskPage {
   }
 
   /** Goes to a room by its link, at the top or the bottom. */
-  async enter(room: 'withdrawals' | 'banks' | 'games' | 'reports' | 'rules'): Promise<void> {
+  async enter(
+    room: 'withdrawals' | 'banks' | 'games' | 'content' | 'reports' | 'rules',
+  ): Promise<void> {
     const rooms = this.page.getByRole('navigation', { name: this.say('desk:rooms.label') });
     await this.press(rooms.getByRole('link', { name: this.say(`desk:rooms.${room}`) }));
     await expect(this.page).toHaveURL(new RegExp(`/desk/${room}`));

@@ -1,5 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { BanksRoom } from './banks/BanksRoom.tsx';
+import { ContentRoom } from './content/ContentRoom.tsx';
+import { EditorPage } from './content/editor/EditorPage.tsx';
 import { BrokenRoom } from './frame/BrokenRoom.tsx';
 import { GamesRoom } from './games/GamesRoom.tsx';
 import { MemberFile } from './members/MemberFile.tsx';
@@ -26,6 +28,8 @@ export const routes: RouteObject[] = [
       { path: '/members/:userName', element: <MemberFile /> },
       { path: '/reports', element: <ReportsRoom /> },
       { path: '/games', element: <GamesRoom /> },
+      { path: '/content', element: <ContentRoom /> },
+      { path: '/content/:kind/:slug', element: <EditorPage /> },
       { path: '/rules', element: <RulesRoom /> },
       { path: '/account', element: <AccountRoom /> },
       { path: '*', element: <Navigate to="/money" replace /> },

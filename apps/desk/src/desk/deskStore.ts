@@ -1,5 +1,6 @@
 import { onDevice } from '@poy/host/storage';
 import { createStore, type StoreApi } from 'zustand';
+import type { ItemDraft } from '../content/editor/draft.ts';
 
 /** A message about what was done, at the top of the page for a while. */
 interface Told {
@@ -15,6 +16,8 @@ interface DeskState {
   /** True where the browser did not send the cookie of a sign-in that was right. */
   unkept: boolean;
   told: Told | null;
+  /** What is written of the site’s content and not saved, by operator, site and item. */
+  drafts: Readonly<Record<string, ItemDraft>>;
 }
 export type DeskStore = StoreApi<DeskState>;
 
@@ -23,7 +26,10 @@ const key = 'desk-site';
 /** Makes the store of a page. It keeps the chosen site on the device, where that keeps anything. */
 export function createDeskStore(ownAddress: boolean): DeskStore {
   const site = ownAddress ? (onDevice.read(key) ?? '') : null;
-  const store = createStore<DeskState>(() => ({ site, ended: false, unkept: false, told: null }));
+  const store = createStore<DeskState>(() => ({
+    ...{ site, ended: false, unkept: false, told: null },
+    drafts: {},
+  }));
   store.subscribe((now) => {
     if (now.site !== null) onDevice.keep(key, now.site);
   });

@@ -3,6 +3,7 @@ import {
   BanknoteArrowUp,
   ChartColumn,
   CircleUser,
+  FilePenLine,
   Gamepad2,
   Inbox,
   Landmark,
@@ -26,7 +27,15 @@ import { useWaiting } from '../desk/useWaiting.ts';
 const toldMs = 6_000;
 
 type RoomName =
-  'money' | 'withdrawals' | 'slips' | 'banks' | 'members' | 'reports' | 'games' | 'rules';
+  | 'money'
+  | 'withdrawals'
+  | 'slips'
+  | 'banks'
+  | 'members'
+  | 'reports'
+  | 'games'
+  | 'content'
+  | 'rules';
 
 /** Returns the rooms, with how much waits in each. */
 function useRooms(): { key: RoomName; icon: LucideIcon; count: number | undefined }[] {
@@ -34,6 +43,7 @@ function useRooms(): { key: RoomName; icon: LucideIcon; count: number | undefine
   const { may, sites } = useOperator();
   const money = data && data.unmatched.count + data.proposals.count + data.alarms.count;
   const games = { key: 'games', icon: Gamepad2, count: data?.games.count } as const;
+  const content = { key: 'content', icon: FilePenLine, count: undefined } as const;
   return [
     { key: 'money', icon: Inbox, count: money },
     { key: 'withdrawals', icon: BanknoteArrowUp, count: data?.withdrawals.count },
@@ -43,6 +53,7 @@ function useRooms(): { key: RoomName; icon: LucideIcon; count: number | undefine
     { key: 'reports', icon: ChartColumn, count: data?.feeds.count },
     // The partners of games belong to all sites.
     ...(may('games.change') && sites === 'all' ? [games] : []),
+    ...(may('content.change') ? [content] : []),
     // What only an administrator may decide waits for nobody else.
     {
       key: 'rules',

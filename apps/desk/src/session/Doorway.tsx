@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { useLeaveWarning } from '../content/editor/useLeaveWarning.ts';
 import { Office } from '../frame/Office.tsx';
 import { useFailureWords } from '../words/useFailureWords.ts';
 import { useDesk } from '../desk/Desk.ts';
@@ -17,6 +18,7 @@ export function Doorway() {
   const { t } = useTranslation('desk');
   const failureWords = useFailureWords();
   const self = useQuery({ ...queries.me(), staleTime: Infinity });
+  useLeaveWarning();
 
   useEffect(
     () =>

@@ -31,6 +31,7 @@ const operator: OperatorSelf = {
     'reports.read',
     'games.change',
     'games.settle',
+    'content.change',
   ],
   factor: false,
   factorDemanded: false,

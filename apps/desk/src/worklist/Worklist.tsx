@@ -13,7 +13,7 @@ import type { OrderState } from './useWorkOrder.ts';
 import type { ListState } from './useWorklist.ts';
 import styles from './worklist.module.css';
 
-interface WorklistProps<Row extends { readonly id: number }> {
+interface WorklistProps<Row extends { readonly id: number | string }> {
   /** The name of the list, for screen readers. */
   label: string;
   list: ListState<Row>;
@@ -29,7 +29,7 @@ interface WorklistProps<Row extends { readonly id: number }> {
 }
 
 /** A list of what waits, and beside it, or on a phone in its place, the one that is looked at. */
-export function Worklist<Row extends { readonly id: number }>(props: WorklistProps<Row>) {
+export function Worklist<Row extends { readonly id: number | string }>(props: WorklistProps<Row>) {
   const { label, list, order, empty, renderRow, foot, detailTitle, renderDetail } = props;
   const { t } = useTranslation('desk');
   const rows = useRef<HTMLUListElement>(null);

@@ -16,7 +16,7 @@ export function useOpenRow(rows: RefObject<HTMLElement | null>) {
       rows.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(asked)}"]`)?.focus(),
     );
   }, [asked, rows, search, setSearch]);
-  const to = (id: number): { search: string } => {
+  const to = (id: number | string): { search: string } => {
     const next = new URLSearchParams(search);
     next.set(key, String(id));
     return { search: next.toString() };

@@ -27,6 +27,11 @@ export function contentCalls({ get, post }: DeskCalls) {
       post('/api/operators.content.undo', body),
     contentHide: (body: BodyOf<'/api/operators.content.hide'>) =>
       post('/api/operators.content.hide', body),
+    contentPreviewLink: (body: BodyOf<'/api/operators.content.preview-link'>) =>
+      post('/api/operators.content.preview-link', body),
+    contentPictures: () => get('/api/operators.content.pictures'),
+    contentPicture: (body: BodyOf<'/api/operators.content.picture'>) =>
+      post('/api/operators.content.picture', body),
   };
 }
 
@@ -52,6 +57,10 @@ export const contentCareQueries = (client: ContentCalls) => ({
   contentHistory: ({ kind, slug }: Named, limit: number) => ({
     queryKey: ['operators.content.history', kind, slug, limit] as const,
     queryFn: () => client.contentHistory({ kind, slug, limit }),
+  }),
+  contentPictures: () => ({
+    queryKey: ['operators.content.pictures'] as const,
+    queryFn: client.contentPictures,
   }),
   contentDraw: (body: string) => ({
     queryKey: ['operators.content.draw', body] as const,

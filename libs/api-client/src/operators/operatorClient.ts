@@ -203,8 +203,7 @@ export function createOperatorClient(caller: DeskCaller) {
     ...reportCalls(calls),
     ...ruleCalls(calls),
     ...siteAccountCalls(calls),
-    ...gameCalls(calls),
-    ...gameTitleCalls(calls),
+    ...{ ...gameCalls(calls), ...gameTitleCalls(calls) },
     ...memberCalls(calls),
     ...contentCalls(calls),
   };

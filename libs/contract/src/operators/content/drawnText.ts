@@ -3,8 +3,8 @@ import { contentTree } from '../../content/contentNode.ts';
 import type { Operation } from '../../Operation.ts';
 import { typedLines } from '../../texts/freeText.ts';
 
-/** What a text asks for and pages do not show. */
-export const textProblem = z.enum(['link', 'picture', 'html']);
+/** What a text asks for and pages do not show; `heavy` is one that would take long to read. */
+const textProblem = z.enum(['link', 'picture', 'html', 'heavy']);
 
 export const drawnTextOperations = {
   '/api/operators.content.draw': {
@@ -17,7 +17,7 @@ export const drawnTextOperations = {
     reply: z.object({
       nodes: contentTree,
       /** Each kind of thing that is left out; a version with one of them is not saved. */
-      problems: z.array(textProblem).max(3),
+      problems: z.array(textProblem).max(4),
     }),
   },
 } as const satisfies Record<string, Operation>;
