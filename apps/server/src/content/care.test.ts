@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ContentShown, ContentSummary } from '@poy/contract';
+import sharp from 'sharp';
+import type { ContentPicture, ContentShown, ContentSummary } from '@poy/contract';
 import type { ContentItem, ContentVersion, HeldVersion } from '@poy/contract/operators';
 import { lotusHost } from '../testing/operatorKinds.ts';
 import { auditOf, operatorHeaders, reason } from '../testing/operatorApp.ts';
@@ -156,5 +157,83 @@ describe('an item of the site', () => {
   ])('is refused with %s in it', async (body, why) => {
     const answer = await send('save', { ...news, after: 1, texts: { km: text('x', body) } });
     expect(answer.details).toMatchObject({ why, language: 'km' });
+  });
+});
+
+describe('a picture of a text', () => {
+  const give = (bytes: Buffer) =>
+    t.call('/api/operators.content.picture', {
+      body: { picture: bytes.toString('base64'), reason },
+      headers: boss,
+    });
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } });
+  const fetched = (url: string, host = 'localhost') => t.app.inject({ url, headers: { host } });
+
+  it('is drawn anew and bounded, and stands in texts with its size, on its own site alone', async () => {
+    const exif = { IFD0: { ImageDescription: 'where I live' } };
+    const sent = await plain(2_000, 1_000).jpeg().withExif(exif).toBuffer();
+    const { src, width, height } = (await give(sent)).data as ContentPicture;
+    expect({ width, height }).toEqual({ width: 1_600, height: 800 });
+    expect((await give(sent)).data).toMatchObject({ src });
+    const answer = await fetched(src);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
+    expect(answer.rawPayload.includes('where I live')).toBe(false);
+    expect((await fetched(src, lotusHost)).statusCode).toBe(404);
+
+    const item = { kind: 'promotion', slug: 'with-picture' };
+    const texts = { th: text('ภาพ', `![คำ](${src})`) };
+    await send('save', { ...item, after: 0, texts, picture: src });
+    await send('publish', { ...item, number: 1 });
+    expect((await shown('promotion', item.slug)).data).toMatchObject({
+      picture: { src, width, height },
+      body: [{ tag: 'p', children: [{ tag: 'img', src, alt: 'คำ', width, height }] }],
+    });
+  });
+
+  it.each([
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'PICTURE_UNREADABLE',
+    ],
+    ['too many pixels', () => plain(4_097, 2).png().toBuffer(), 'PICTURE_LARGE'],
+  ])('is refused as %s', async (_name, made, why) => {
+    expect(whyOf(await give(await made()))).toEqual(no(why));
+  });
+});
+
+describe('a preview', () => {
+  it('shows a draft to whoever has the link, for a day, on its own site', async () => {
+    const item = { kind: 'guide', slug: 'withdraw' };
+    await send('save', { ...item, after: 0, texts: { km: text('ព្រាង', '## ព្រាង') } });
+    const link = await t.call('/api/operators.content.preview-link', {
+      body: { ...item, number: 1 },
+      headers: boss,
+    });
+    const { token, until } = link.data as { token: string; until: number };
+    const preview = (given: string, host = 'localhost') =>
+      t.call('/poy-api/content.preview', {
+        query: { token: given, language: 'my' },
+        headers: { host },
+      });
+    expect((await preview(token)).data).toMatchObject({
+      language: 'km',
+      title: 'ព្រាង',
+      body: [{ tag: 'h2', children: ['ព្រាង'] }],
+    });
+    expect((await preview(token, lotusHost)).code).toBe('NOT_FOUND');
+    const [body = '', mac = ''] = token.split('.');
+    const other = Buffer.from(body, 'base64url').toString().replace(',1,', ',2,');
+    expect((await preview(`${Buffer.from(other).toString('base64url')}.${mac}`)).code).toBe(
+      'NOT_FOUND',
+    );
+    t.pass(until - t.deps.clock());
+    expect((await preview(token)).code).toBe('NOT_FOUND');
   });
 });

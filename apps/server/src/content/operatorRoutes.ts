@@ -1,22 +1,43 @@
-import type { ContentItem } from '@poy/contract/operators';
+import type { ContentItem, GivenPicture } from '@poy/contract/operators';
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
 import { changedTopic } from '../http/answers/epochs.ts';
 import { operatorCall } from '../operator/index.ts';
 import { checkTexts } from './care/checkTexts.ts';
+import { drawText } from './care/drawText.ts';
 import { hideItem } from './care/hideItem.ts';
 import { listItems } from './care/itemRows.ts';
 import { publishVersion, undoVersion } from './care/publishVersion.ts';
 import { listVersions, readVersion } from './care/readVersions.ts';
 import { saveVersion, type Writing } from './care/saveVersion.ts';
+import { drawContentPicture, type KeptPicture } from './pictures/drawContentPicture.ts';
+import { keepPicture, listPictures } from './pictures/pictureRows.ts';
+import { makePreviewLink } from './preview/preview.ts';
 
 const subject = ({ body: { kind, slug } }: { body: { kind: string; slug: string } }): string =>
   `content:${kind}/${slug}`;
 
+/** Registers the calls about pictures for texts of the called site. */
+function registerPictureCare(app: FastifyInstance, deps: Deps): void {
+  operation(app, '/api/operators.content.pictures', ({ site }) => listPictures(deps.db, site.id));
+  operatorCall<'/api/operators.content.picture', GivenPicture, unknown, KeptPicture>(
+    app,
+    deps,
+    '/api/operators.content.picture',
+    {
+      subject: ({ site }) => `site:${site.host}`,
+      prepare: ({ body: { picture }, operator }) =>
+        drawContentPicture(picture, String(operator.id)),
+      work: (tx, { site }, drawn) => keepPicture(tx, site.id, drawn, deps.clock()),
+    },
+  );
+}
+
 /** Registers the calls by which operators write the content of the called site. */
 export function registerContentCare(app: FastifyInstance, deps: Deps): void {
   const { db, bus, clock } = deps;
+  registerPictureCare(app, deps);
   const by = ({ operator, site }: { operator: { id: number }; site: { id: number } }): Writing => ({
     operator: operator.id,
     site: site.id,
@@ -35,6 +56,9 @@ export function registerContentCare(app: FastifyInstance, deps: Deps): void {
   operation(app, '/api/operators.content.history', ({ site, query }) =>
     listVersions(db, site.id, query),
   );
+  operation(app, '/api/operators.content.draw', ({ site, body }) =>
+    drawText(db, site.id, body.body),
+  );
   operatorCall(app, deps, '/api/operators.content.save', {
     subject,
     prepare: ({ site, body }) => checkTexts(db, site.id, body),
@@ -49,6 +73,10 @@ export function registerContentCare(app: FastifyInstance, deps: Deps): void {
     subject,
     work: (tx, call) => undoVersion(tx, by(call), call.body),
     then,
+  });
+  operatorCall(app, deps, '/api/operators.content.preview-link', {
+    subject,
+    work: (tx, call) => makePreviewLink(tx, deps.env.secrets.session, by(call), call.body),
   });
   operatorCall(app, deps, '/api/operators.content.hide', {
     subject,

@@ -66,6 +66,7 @@ const texts: readonly string[] = [
   'https://poy.example',
   'https://poy.example/remoteEntry.js',
   '/pictures/wheel.webp',
+  `/content-pictures/${'0'.repeat(32)}.webp`,
   `remoteEntry.${'a'.repeat(43)}.js`,
   'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC',
   'a'.repeat(64),

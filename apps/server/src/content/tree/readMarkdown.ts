@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { isHeavy } from './isHeavy.ts';
 import { safeLink, safePicture } from './safeAddress.ts';
 
 type HastRoot = ReturnType<typeof toHast>;
@@ -42,7 +43,7 @@ const hasHtml = (node: Mdast | Mdast['children'][number]): boolean =>
 export type SizeOf = (address: string) => { width: number; height: number } | null;
 
 /** What a text asks for and does not get. */
-export type TextProblem = 'link' | 'picture' | 'html';
+export type TextProblem = 'link' | 'picture' | 'html' | 'heavy';
 
 /** A text as pages draw it, and what was left out of it. */
 export interface ReadText {
@@ -57,6 +58,8 @@ const tidied = (nodes: readonly ContentNode[], between: boolean): ContentNode[] 
   const joined: ContentNode[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
+    // The break of a line stands after `br` as well, and would begin the next line with a space.
+    if (node === ' ' && typeof last === 'object' && last.tag === 'br') continue;
     if (typeof node === 'string' && typeof last === 'string')
       joined[joined.length - 1] = last + node;
     else joined.push(node);
@@ -66,11 +69,19 @@ const tidied = (nodes: readonly ContentNode[], between: boolean): ContentNode[] 
   );
 };
 
+/** Returns the words of a text as they were typed, in paragraphs. */
+const plainParagraphs = (text: string): ContentNode[] =>
+  text
+    .split(/\n[ \t]*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ tag: 'p', children: [wordsOf(part.trim())] }));
+
 const holdsBlocks = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote']);
 
 /**
  * Reads a text in Markdown as a tree of a closed list of elements. HTML in it, scripts, forms, links to
- * anything else than this site or https, and pictures of others are left out; the words of a link stay.
+ * anything else than this site or https, and pictures of others are left out; the words of a link stay. A text
+ * that would take long to read (`isHeavy`) comes as it was typed.
  * @param sizeOf the size of a picture of the site
  */
 export function readMarkdown(markdown: string, sizeOf: SizeOf): ReadText {
@@ -117,6 +128,7 @@ export function readMarkdown(markdown: string, sizeOf: SizeOf): ReadText {
       : inner(node.children, depth, false);
   };
 
+  if (isHeavy(markdown)) return { nodes: plainParagraphs(markdown), problems: new Set(['heavy']) };
   const parsed = processor.parse(markdown);
   if (hasHtml(parsed)) problems.add('html');
   return { nodes: inner(toHast(parsed).children, 0, true), problems };

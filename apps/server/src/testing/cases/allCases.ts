@@ -54,7 +54,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...withdrawalCases(w),
     ...manualCases(w),
     ...supportCases(w),
-    ...contentCases,
+    ...contentCases(w),
     ...visitorCases,
     ...sessionCases(steps),
     ...roundControlCases(steps),

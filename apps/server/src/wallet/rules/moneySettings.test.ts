@@ -159,7 +159,7 @@ const otherCalls: Readonly<Record<string, string>> = {
   'The second step of another call, or its end.':
     'proposals.confirm proposals.refuse changes.refuse rules.confirm rules.refuse',
   'What a site tells its visitors.':
-    'content.save content.publish content.undo content.hide content.preview-link content.picture',
+    'content.save content.publish content.undo content.hide content.preview-link content.picture content.draw',
   'Sign-in, frames, words, pictures and programs of pages.':
     'sites.change sites.picture support.change support.answer support.close releases.record',
 };

@@ -85,6 +85,9 @@ export const refusals = {
   CONTENT_PICTURES_MANY: 'A site has at most 300 pictures for its texts. Use one that is there.',
   CONTENT_HTML:
     'A text is Markdown, and HTML in it is not shown. Write it without signs such as <b>.',
+  CONTENT_HEAVY:
+    'A text has at most 600 lines, 1,500 signs of Markdown, and 500 signs of emphasis in one paragraph. ' +
+    'Make two items of it.',
   CONTENT_SPAN: 'It would end before it begins. Choose a later time for the end.',
   CONTENT_OLD:
     'A newer version is published already. Save this text as a new version, and publish that.',

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
 import { reason } from '../../operatorApp.ts';
 import type { OperatorSteps } from './operatorSteps.ts';
 
@@ -21,6 +22,7 @@ export function contentCareCases({ reads, does, call }: OperatorSteps) {
     '/api/operators.content.list': reads('operator3'),
     '/api/operators.content.one': reads('operator3', () => ({ query: guide })),
     '/api/operators.content.history': reads('operator3', () => ({ query: guide })),
+    '/api/operators.content.draw': reads('operator3', () => ({ body: { body: texts.th.body } })),
     '/api/operators.content.save': does('operator3', () => ({
       body: { kind: 'news', slug: `n${randomInt(1e9)}`, after: 0, texts, reason },
     })),
@@ -30,6 +32,15 @@ export function contentCareCases({ reads, does, call }: OperatorSteps) {
     '/api/operators.content.undo': does('operator3', async () => ({
       body: { ...(await saved(2)), reason },
     })),
+    '/api/operators.content.preview-link': does('operator3', async () => ({
+      body: { ...(await saved()), number: 1 },
+    })),
+    '/api/operators.content.pictures': reads('operator3'),
+    '/api/operators.content.picture': does('operator3', async () => {
+      const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+      const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background } }).png();
+      return { body: { picture: (await drawn.toBuffer()).toString('base64'), reason } };
+    }),
     '/api/operators.content.hide': does('operator3', () => ({
       body: { ...guide, position: randomInt(1e5), reason },
     })),
