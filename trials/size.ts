@@ -47,6 +47,14 @@ const pages: Measured[] = [
     idle: idleChunks,
     besidePlain: true,
   },
+  ...['/games', '/game/sandbox'].map((path) => ({
+    name: path,
+    budget: 200,
+    path: (page: Page) => signInDemo(page).then(() => path),
+    usable: (page: Page) => page.locator('li[data-key]').first().waitFor(),
+    idle: idleChunks,
+    besidePlain: false,
+  })),
   ...moneyPages
     .filter(({ path }) => !path.endsWith('*'))
     .map(({ path }) => ({

@@ -7,9 +7,13 @@ import { freePort, startProduct } from '../../tools/product.mjs';
 /**
  * Builds and starts a product to measure, with an empty data directory. POY_URL names a running
  * product to use instead.
- * @returns its address, and a function that ends it
+ * @returns its address, its data directory where it was started here, and a function that ends it
  */
-export async function runningProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function runningProduct(): Promise<{
+  url: string;
+  dataDir?: string;
+  stop: () => Promise<void>;
+}> {
   if (process.env.POY_URL) return { url: process.env.POY_URL, stop: async () => {} };
   await buildApps();
   const dataDir = await mkdtemp(join(tmpdir(), 'poy-measure-'));
@@ -19,5 +23,5 @@ export async function runningProduct(): Promise<{ url: string; stop: () => Promi
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: product.url, stop };
+  return { url: product.url, dataDir, stop };
 }
