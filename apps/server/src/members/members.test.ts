@@ -202,7 +202,13 @@ describe('a session', () => {
     const cleared = [out.headers['set-cookie']]
       .flat()
       .map((cookie) => String(cookie).split(';')[0]);
-    expect(cleared).toEqual(['token=', 'seenNewsAlert=', 'seeBannerClick=', 'guest=']);
+    expect(cleared).toEqual([
+      'token=',
+      'seenNewsAlert=',
+      'seeBannerClick=',
+      'guest=',
+      'seenPopup=',
+    ]);
     expect(await auth(token)).toMatchObject({ status: 401, code: 'unAuthorized' });
     expect((await auth(other)).status).toBe(200);
     expect((await t.call('/api/users.logout', { method: 'POST', token })).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { Host } from '@poy/host';
 import offline from '@poy/ui/scenes/offline.svg';
 import { watchClosed } from '../maintenance/watchClosed.ts';
+import { watchNews } from '../news/watchNews.ts';
 import { watchPopup } from '../popup/watchPopup.ts';
 import { loadTitles } from './loadTitles.ts';
 import { tellAnew } from '../session/tellAnew.ts';
@@ -17,5 +18,7 @@ export function startIdle(route: Route, host: Host, anew: boolean): void {
   // The page that says that there is no network could not fetch its drawing any more.
   new Image().src = offline;
   watchClosed(host).catch(() => undefined);
-  watchPopup(host).catch(() => undefined);
+  watchPopup(host)
+    .then(() => watchNews(host, route))
+    .catch(() => undefined);
 }

@@ -23,7 +23,7 @@ const watch = (host: Host) => act(() => watchPopup(host));
 const popup = () => screen.findByRole('dialog', { name: 'News from Poy' });
 const isNotShown = () => expect(screen.queryByRole('dialog')).toBeNull();
 const forget = () => {
-  document.cookie = 'seenNewsAlert=; path=/; max-age=0';
+  document.cookie = 'seenPopup=; path=/; max-age=0';
   history.replaceState(null, '', '/');
 };
 beforeEach(forget);
@@ -33,10 +33,10 @@ test('is shown once a day, and again where its address is a new one', async () =
   await watch(await hostOf(url));
   expect(await popup()).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read the news' })).toHaveAttribute('href', url);
-  expect(document.cookie).not.toContain('seenNewsAlert');
+  expect(document.cookie).not.toContain('seenPopup');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(isNotShown);
-  expect(document.cookie).toMatch(/seenNewsAlert=[0-9a-z]+/);
+  expect(document.cookie).toMatch(/seenPopup=[0-9a-z]+/);
   await watch(await hostOf(url));
   isNotShown();
   await watch(await hostOf(`${url}2`));
@@ -47,7 +47,7 @@ test('is shown once a day, and again where its address is a new one', async () =
 test('a site without one shows nothing', async () => {
   await watch(await hostOf(null));
   isNotShown();
-  expect(document.cookie).not.toContain('seenNewsAlert');
+  expect(document.cookie).not.toContain('seenPopup');
 });
 
 test('is not over a bet, a field that is typed in, or a dialog', async () => {

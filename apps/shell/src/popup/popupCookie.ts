@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from '@poy/host/storage';
 
-/** The cookie of the popup. It ends with the session, too (specification §4). */
-const name = 'seenNewsAlert';
+/** The cookie of the popup. It ends with the session, as those of the news do. */
+const name = 'seenPopup';
 /** The popup is shown once a day, in seconds. */
 const daySeconds = 86_400;
 

@@ -1,7 +1,7 @@
 import type { ContentElement, ContentNode, ContentTag } from '@poy/contract';
 import { Card } from '@poy/ui';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useInRouterContext } from 'react-router';
 import styles from './ContentText.module.css';
 
 /** A path of the site. Two slashes would begin the name of another host. */
@@ -9,7 +9,10 @@ const ownPath = /^\/(?!\/)/;
 
 /** A link of a text: a page of the site, or a page elsewhere, which learns nothing of this one. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  if (ownPath.test(href)) return <Link to={href}>{children}</Link>;
+  // News stand over the page, outside of its router.
+  const inPage = useInRouterContext();
+  if (ownPath.test(href))
+    return inPage ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
   if (!href.startsWith('https://')) return <span>{children}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">

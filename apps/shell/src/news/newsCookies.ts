@@ -1,0 +1,28 @@
+import type { ContentSummary } from '@poy/contract';
+import { readCookie, writeCookie } from '@poy/host/storage';
+
+/** The cookies of what was seen of the news and of the banner (specification §4). Sign-out takes them away. */
+type SeenCookie = 'seenNewsAlert' | 'seeBannerClick';
+
+/** What was seen is remembered for 180 days, in seconds. */
+const keptSeconds = 15_552_000;
+
+/** Returns the mark of an item: another one where it is shown from another time on. It names nobody. */
+const markOf = ({ slug, from }: ContentSummary): string => `${slug}.${(from ?? 0).toString(36)}`;
+
+/** Returns the newest item that is meant for this visitor, where this browser has not seen it; else null. */
+export function unseen(
+  items: readonly ContentSummary[],
+  cookie: SeenCookie,
+  isMember: boolean,
+): ContentSummary | null {
+  const meant = items.filter(
+    ({ audience }) => audience === 'everyone' || (audience === 'members') === isMember,
+  );
+  const [newest] = meant.toSorted((a, b) => (b.from ?? 0) - (a.from ?? 0));
+  return newest && readCookie(cookie) !== markOf(newest) ? newest : null;
+}
+
+/** Remembers in this browser that an item was seen. */
+export const keepSeen = (cookie: SeenCookie, item: ContentSummary): void =>
+  writeCookie(`${cookie}=${markOf(item)}; path=/; max-age=${keptSeconds}; samesite=lax`);
