@@ -31,6 +31,7 @@ export { useServerNow, useSureOfTime } from './clock/useServerNow.ts';
 export { useNotify } from './notify/useNotify.ts';
 export type { Notify } from './notify/useNotify.ts';
 export { closeSnackbar, showSnackbar } from './notify/snackbarStore.ts';
+export { seldom } from './live/seldom.ts';
 export { useConnection } from './realtime/useConnection.ts';
 export { useMemberEvents } from './realtime/useMemberEvents.ts';
 export type { MemberEvents } from './realtime/useMemberEvents.ts';

@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import type { Host } from '../createHost.ts';
 import { createAsker } from '../realtime/createAsker.ts';
 import { onWake } from '../clock/onWake.ts';
+import { seldom } from './seldom.ts';
 
 /** The clock is looked at this often in ms, so that a page without a countdown finds out a sleep, too. */
 const lookMs = 5_000;
@@ -11,22 +12,6 @@ const lookMs = 5_000;
  * and wake every few seconds.
  */
 const wakeRestMs = 10_000;
-
-/** Calls `work` at once, and within `wakeRestMs` of that once more at their end at most. */
-function seldom(work: () => void): { call(): void; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let again = false;
-  const call = () => {
-    again = timer !== undefined;
-    if (again) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (again) call();
-    }, wakeRestMs);
-    work();
-  };
-  return { call, stop: () => clearTimeout(timer) };
-}
 
 /**
  * Knows if there is a network, and asks anew after the page stood still. A browser's word that there
@@ -59,7 +44,7 @@ export function watchNetwork({ appDefault, asker, queryClient, realtime }: Host)
     realtime.renew();
     probe();
     void queryClient.invalidateQueries();
-  });
+  }, wakeRestMs);
   const hurry = () => {
     prober.hurry();
     asker.hurry();

@@ -1,9 +1,8 @@
 import { queries } from '@poy/api-client';
 import { gamePlayed, type Played } from '@poy/api-client/playGames';
-import { useBalance, useConnection, useMemberEvents, useOnline } from '@poy/host';
+import { seldom, useBalance, useConnection, useMemberEvents, useOnline } from '@poy/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { seldom } from './seldom.ts';
 
 /** The server is asked how a launch stands once in this time in ms at most. */
 const restMs = 2_000;
