@@ -1,13 +1,15 @@
 import { queries } from '@poy/api-client';
 import type { Round, RoundResult } from '@poy/contract';
 import { useSite } from '@poy/host';
-import { BallRow, Card, ErrorState, Notice, Skeleton } from '@poy/ui';
+import { BallRow, Button, Card, ErrorState, Notice, Skeleton } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
-import { History, RotateCcw } from 'lucide-react';
+import { History, Printer, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { WinningNumbers } from '../shots/WinningNumbers.tsx';
 import { HowItCame } from './HowItCame.tsx';
+import { PrintedResult } from './market/PrintedResult.tsx';
+import { useMarketResultsWords } from './market/useMarketResultsWords.ts';
 import styles from './results.module.css';
 import { ShareResult } from './ShareResult.tsx';
 import { SourceFigures } from './SourceFigures.tsx';
@@ -42,6 +44,7 @@ export function RoundOutcome({ round }: { round: Round }) {
 function Outcome({ result }: { result: RoundResult }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
+  const marketWords = useMarketResultsWords();
   const { demo } = useSite();
   if (result.result === null) {
     // The reasons that the clockwork gives have words in every language. Those of an operator are
@@ -74,7 +77,13 @@ function Outcome({ result }: { result: RoundResult }) {
           {[t('made.twoPersons'), demo && t('made.practice')].filter(Boolean).join(' ')}
         </p>
       )}
-      <ShareResult title={words.round(result)} digits={result.result} />
+      <div className={styles.itemFoot}>
+        <ShareResult title={words.round(result)} digits={result.result} />
+        <Button variant="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>
+          {marketWords('print')}
+        </Button>
+      </div>
+      <PrintedResult result={result} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { RoundResult, YingResult } from '@poy/contract';
 import { demoSite, testNow } from '@poy/host/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { onlyFake, poll } from '@poy/testing';
@@ -106,6 +106,16 @@ it('shows a guest the result, its numbers, promise, seed and every shot, and che
   expect(screen.getByText(seed)).toBeVisible();
   expect(screen.getByText('The list of shots as it was frozen, 20 in all')).toBeVisible();
   expect(screen.getByText(shots[19] ?? '')).toBeVisible();
+
+  // The sheet of paper is there only while the browser prints.
+  const print = jest.fn(() => void fireEvent(window, new Event('beforeprint')));
+  Object.assign(window, { print });
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  const sheet = document.querySelector('[data-print]');
+  expect(sheet).toHaveTextContent('Ping-pong 1 hour, round 7');
+  expect(sheet).toHaveTextContent(new RegExp(`${fairDigits}.*/results/42$`));
+  fireEvent(window, new Event('afterprint'));
+  expect(document.querySelector('[data-print]')).toBeNull();
 });
 
 it('says so when the seed is not the one that was promised', async () => {

@@ -17,6 +17,7 @@ const press = async (clipboard: unknown) => {
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   return page.host.snackbar.getState();
 };
+const shared = `${location.origin}/?lang=en`;
 const refuses = {
   writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),
 };
@@ -26,7 +27,14 @@ it('hands the address over where the device shares', async () => {
   const share = jest.fn((_data: ShareData) => Promise.resolve());
   Object.assign(navigator, { share });
   expect((await press(refuses)).txt).toBe('');
-  expect(share.mock.lastCall?.[0]).toMatchObject({ text: 'Ping-pong: 81347', url: location.href });
+  expect(share.mock.lastCall?.[0]).toMatchObject({ text: 'Ping-pong: 81347', url: shared });
+  // LINE asks for whom the link is. It fetches the page for its picture, in the language of who shares.
+  const line = screen.getByRole('link', { name: 'Share to LINE' });
+  const asked = new URL(line.getAttribute('href') ?? '').searchParams;
+  expect([...asked]).toEqual([
+    ['url', shared],
+    ['text', 'Ping-pong: 81347'],
+  ]);
 });
 
 it('says nothing when the visitor closed the choice', async () => {
@@ -47,5 +55,5 @@ it.each([
   if (share) Object.assign(navigator, { share });
   expect((await press(refuses)).txt).toBe('');
   expect(await screen.findByRole('alert')).toHaveTextContent('Copying was refused.');
-  expect(String(window.getSelection())).toBe(location.href);
+  expect(String(window.getSelection())).toBe(shared);
 });

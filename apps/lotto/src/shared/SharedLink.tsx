@@ -6,12 +6,9 @@ import { MessageCircle, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { shareText } from '../shareText.ts';
+import { lineAddress } from './lineAddress.ts';
 import styles from './shared.module.css';
 import { useSharedWords } from './useSharedWords.ts';
-
-/** Returns the address at which LINE asks for whom a link is. Nothing of LINE runs on our page. */
-const lineAddress = (url: string, text: string): string =>
-  `https://social-plugins.line.me/lineit/share?${new URLSearchParams({ url, text }).toString()}`;
 
 interface SharedLinkProps {
   slip: Slip;

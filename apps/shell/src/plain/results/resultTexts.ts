@@ -30,7 +30,8 @@ export function tellResult({ language, t, result, site }: Asked): ResultTexts {
       if (!numbers) return [];
       return [{ label: t(`options.${option}`, { ns: 'host' }), value: numbers.join(' ') }];
     }),
-    note: site.demo ? t('practice', { ns: 'plain' }) : t('result', { ns: 'plain' }),
+    // A computed result is a real one, also on a demo.
+    note: t(site.demo && kind !== 'yeekee' ? 'practice' : 'result', { ns: 'plain' }),
   };
 }
 
