@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from '@jest/globals';
 
 afterEach(cleanup);
@@ -7,6 +7,19 @@ afterEach(cleanup);
 // The first chunk of a page is compiled while the test waits for it. On a busy machine this takes
 // longer than the usual second.
 configure({ asyncUtilTimeout: 15_000 });
+
+const { getElementError: withPage } = getConfig();
+const isTrying = (): boolean =>
+  Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+// The error of a query prints the page. While a test waits each try would print it for nothing; the
+// error that a test gets when its time is up prints it once.
+configure({
+  getElementError: (message, container) =>
+    isTrying()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : withPage(message, container),
+});
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
