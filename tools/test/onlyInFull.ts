@@ -37,6 +37,7 @@ export const onlyInFull: readonly OnlyInFull[] = [
     why: 'Money comes in by the QR code in npm test; all ways share one page.',
   },
   { file: 'credit/withdraw.spec.ts', titles: ['in kh'], why: otherWalk },
+  { file: 'desk/content.spec.ts', why: rule },
   { file: 'desk/games.spec.ts', why: byServer },
   { file: 'desk/memberMoney.spec.ts', why: byServer },
   { file: 'desk/moneyQueue.spec.ts', titles: ['the file of a member'], why: byServer },

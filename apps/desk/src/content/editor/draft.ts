@@ -48,7 +48,7 @@ export const typedTime = (ms: number | null): string =>
 export function readTime(typed: string): number | null {
   if (typed === '') return null;
   try {
-    return parseWireTime(`${typed.slice(0, 16)}:00.000000Z`);
+    return parseWireTime(`${typed.length === 16 ? `${typed}:00` : typed}.000000Z`);
   } catch {
     return Number.NaN;
   }
