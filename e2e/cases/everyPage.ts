@@ -27,7 +27,7 @@ const shellPages = (): string[] =>
     .map(([, path = '']) => path);
 
 /**
- * Returns every page that a guest can open, a round, a friend's invitation and an address that is none
+ * Returns every page that a guest can open, a round, a friend's invitation, a guide and an address that is none
  * among them. A page that is added to a list is here by itself.
  */
 export async function everyGuestPage(request: APIRequestContext): Promise<string[]> {
@@ -40,6 +40,7 @@ export async function everyGuestPage(request: APIRequestContext): Promise<string
       ...pages.map(({ path }) => path),
       `/results/${betId}`,
       '/register/friend',
+      '/howto/lotto',
     ]),
   ];
 }

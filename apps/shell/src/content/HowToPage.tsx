@@ -24,7 +24,6 @@ export function HowToPage() {
       head={<PageHead title={t('titles.howTo')} />}
       side={<OtherHelp />}
       sideLabel={t('host:support.help')}
-      sideOnPhone="hidden"
     >
       <article className={article.page}>
         <p className={article.intro}>{t('howTo.intro')}</p>
@@ -72,14 +71,17 @@ export function HowToPage() {
   );
 }
 
-/** Help beside this page, and what is done with the data of visitors. */
+/** Help beside this page, and the other pages that tell of the site. */
 function OtherHelp() {
   const { t } = useTranslation('shell');
   const { title, links } = useHelp();
-  const privacy = {
-    key: 'privacy',
-    text: t('titles.privacy'),
-    link: <Link to={paths.privacy} />,
-  };
-  return <HelpLinks title={title} links={[...links, privacy]} />;
+  const more = [
+    { to: '/help', text: t('titles.help') },
+    { to: '/promotions', text: t('titles.promotions') },
+    { to: '/vdo', text: t('titles.videos') },
+    { to: '/download', text: t('titles.download') },
+    { to: '/terms', text: t('titles.terms') },
+    { to: paths.privacy, text: t('titles.privacy') },
+  ].map(({ to, text }) => ({ key: to, text, link: <Link to={to} /> }));
+  return <HelpLinks title={title} links={[...links, ...more]} />;
 }

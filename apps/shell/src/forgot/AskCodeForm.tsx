@@ -1,6 +1,6 @@
 import { phoneNumberOf, phoneNumberProblem, userNameOf } from '@poy/contract/rules';
 import { paths } from '@poy/host';
-import { useSupport } from '@poy/host/support';
+import { guidePage, useSupport } from '@poy/host/support';
 import { useTextForm } from '@poy/host/form';
 import { TextField } from '@poy/ui';
 import { typeDigitOfPlace } from '@poy/ui/bet';
@@ -37,6 +37,11 @@ export function AskCodeForm({ onAsked }: { onAsked: (asked: AskedCode) => void }
       support={useSupport()}
       onSubmit={form.onSubmit}
       captcha={box}
+      note={
+        <Link to={guidePage('forgot-pin')} className={cardStyles.link}>
+          {t('host:support.guide')}
+        </Link>
+      }
       other={
         <>
           <span>{t('forgot:remembered')}</span>

@@ -48,6 +48,14 @@ it.each([
   expect(await helpOf({ path, session: testMember })).toEqual(links);
 });
 
+it.each([
+  ['/credit/deposit/normal', '/howto/deposit'],
+  ['/lotto/4d', '/howto/lotto4d'],
+  ['/lotto/yeekee', '/howto/lotto'],
+])('begins at %s with the guide of that page', async (path, guide) => {
+  expect(await helpOf({ path })).toEqual([['Step by step', guide], howTo, call]);
+});
+
 it('has no way that the site does not have', async () => {
   const { profile: _, ...remotes } = demoSite.remotes;
   const support = { phoneNumber: '', url: null, bailek: null, popup: null };
