@@ -30,6 +30,17 @@ test('each guide shows its pictures in each language, and no picture is left ove
   }
 });
 
+test('each film has its poster, and no poster is left over', () => {
+  const folder = join(content, 'shipped/video');
+  const named = readdirSync(folder).map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return /^picture: \/guide-pictures\/(\S+)$/m.exec(text)?.[1] ?? name;
+  });
+  const posters = files.filter((name) => name.startsWith('film-'));
+  expect([...new Set(named)].toSorted()).toEqual(posters.toSorted());
+  for (const name of posters) expect(statSync(join(pictures, name)).size).toBeLessThan(15_000);
+});
+
 test('what each picture showed when it was taken is kept', () => {
   const taken = JSON.parse(readFileSync(join(root, 'e2e/guides/taken.json'), 'utf8')) as object;
   expect(Object.keys(taken)).toEqual(ofGuides.toSorted());

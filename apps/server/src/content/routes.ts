@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
+import { registerFilms } from './films/registerFilms.ts';
 import { createItems } from './items/readItems.ts';
 import { previewOf } from './preview/preview.ts';
 import { registerContentPictures } from './pictures/routes.ts';
@@ -9,6 +10,7 @@ import { registerContentPictures } from './pictures/routes.ts';
 export function registerContent(app: FastifyInstance, deps: Deps): void {
   const items = createItems(deps, app.epochs);
   registerContentPictures(app, deps);
+  registerFilms(app);
   operation(app, '/poy-api/content.list', ({ site, query: { kind, language } }) =>
     items.list(site.id, kind, language),
   );
