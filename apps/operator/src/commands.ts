@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { auditCommands } from './commands/operators/audit.ts';
 import { bankCommands } from './commands/money/banks.ts';
 import { bellCommands } from './commands/rounds/bells.ts';
+import { contentCommands } from './commands/content/content.ts';
 import { calendarCommands } from './commands/rounds/calendar.ts';
 import { factorCommands } from './commands/operators/factor.ts';
 import { gameBookCommands } from './commands/sites/gameBooks.ts';
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
   ...slipCommands,
   ...visitorCommands,
   ...siteCommands,
+  ...contentCommands,
   ...paymentMethodCommands,
   ...ruleCommands,
   ...siteAccountCommands,

@@ -1,24 +1,7 @@
-import { sitePictureKind, sitePictureMost } from '@poy/contract/operators';
-import { readFile } from 'node:fs/promises';
+import { sitePictureKind } from '@poy/contract/operators';
 import { command, Refused, UsageError, type Command } from '../../command.ts';
 import { oneOf, reason } from '../shared.ts';
-
-/**
- * Reads a picture on this machine.
- * @returns its bytes in base64
- * @throws UsageError where the file cannot be read or is longer than a call takes
- */
-async function pictureIn(file: string): Promise<string> {
-  const bytes = await readFile(file).catch(() => null);
-  if (!bytes) throw new UsageError(`There is no file ${file}.`, 'sites picture');
-  const most = Math.floor(sitePictureMost / 4) * 3;
-  if (bytes.length > most)
-    throw new UsageError(
-      `${file} has more than ${Math.floor(most / 1_000)} kB. Save it smaller, as WebP or JPEG.`,
-      'sites picture',
-    );
-  return bytes.toString('base64');
-}
+import { pictureIn } from '../fileIn.ts';
 
 /** The settings of a site. */
 export const siteCommands: readonly Command[] = [
@@ -95,7 +78,7 @@ export const siteCommands: readonly Command[] = [
       return call('/api/operators.sites.picture', {
         body: {
           kind: oneOf(sitePictureKind.options, kind),
-          picture: file === undefined ? null : await pictureIn(file),
+          picture: file === undefined ? null : await pictureIn(file, 'sites picture'),
           reason: why,
         },
       });
