@@ -174,8 +174,11 @@ describe('the editor', () => {
     await screen.findByLabelText('Text');
     await press('Save as a draft');
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/at least three/);
-    write('Text', 'kept');
     write('Reason', reason);
+    await press('Save as a draft');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/so already/);
+    expect(contentSave).not.toHaveBeenCalled();
+    write('Text', 'kept');
     await press('Save as a draft');
     expect(screen.getByRole('tab', { name: /ខ្មែរ/ })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByLabelText('Text')).toHaveAccessibleDescription(/must be a path of this/);

@@ -45,15 +45,17 @@ function brokenSending({ when, at, reason }: Sending): Broken {
 /** Returns the function that keeps a version, publishes it as it was chosen, and says so. */
 function useSend(item: ItemName, version: ContentVersion | null) {
   const { t } = useTranslation('desk');
-  const { client } = useDesk();
+  const { client, queries, queryClient } = useDesk();
   const format = useDeskFormat();
   const done = useDone();
   const { draft, changed, drop } = useDraft(item, version);
   return async ({ when, at: typed, reason }: Sending): Promise<void> => {
-    const first = changed || version === null || version.number === 0;
-    const number = first
-      ? (await client.contentSave({ ...item, ...readDraft(draft), reason })).number
-      : version.number;
+    const kept =
+      changed || version === null
+        ? await client.contentSave({ ...item, ...readDraft(draft), reason })
+        : version;
+    queryClient.setQueryData(queries.contentVersion(item).queryKey, kept);
+    const { number } = kept;
     // From here on the server has the text, whatever becomes of its publishing.
     drop();
     const time = when === 'at' ? readTime(typed) : null;
@@ -74,6 +76,7 @@ function useSend(item: ItemName, version: ContentVersion | null) {
 
 /** The form of an item: what is written, what is wrong with it, and its sending. */
 export function useItemForm(item: ItemName, version: ContentVersion | null) {
+  const { t } = useTranslation('desk');
   const { tellBroken, tellRefusal } = useRefusal();
   const state = useDraft(item, version);
   const send = useSend(item, version);
@@ -93,6 +96,10 @@ export function useItemForm(item: ItemName, version: ContentVersion | null) {
     if (underWay.current) return;
     const broken = { ...brokenRules(state.draft), ...brokenSending(sending) };
     if (Object.keys(broken).length > 0) return tell(tellBroken(broken));
+    // What the product says already, and a version that was kept before, are no new version.
+    const { number = 0 } = version ?? {};
+    if (version && !state.changed && (number === 0 || sending.when === 'draft'))
+      return tell({ fields: {}, failure: t('why.NOTHING_CHANGES') });
     underWay.current = true;
     setBusy(true);
     setTold(nothingWrong);
