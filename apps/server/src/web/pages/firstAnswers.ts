@@ -29,6 +29,13 @@ export interface FirstAnswers {
   missing: boolean;
 }
 
+/**
+ * Returns the answer that there is nothing for a page of the shell to show. The page carries it, so that
+ * its script says the same and does not ask again.
+ */
+export const nothingAt = (calls: readonly FirstCall[]): FirstAnswer[] =>
+  calls.filter(({ subject }) => subject).map((call) => ({ call, data: null }));
+
 /** Makes the calls behind a first paint. */
 export type AskFirst = (
   request: FastifyRequest,
