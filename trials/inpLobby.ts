@@ -16,7 +16,7 @@ const budget = { press: 100, result: 50, tiles: 60, shift: 0.001 };
 const slowerBy = 4;
 const wantedPresses = 200;
 /** Milliseconds that are enough for everything that a press causes. */
-const quietMs = 500;
+const quietMs = 350;
 
 /** What the page notes by itself. */
 interface Noted {

@@ -21,8 +21,8 @@ const oneOf = (list: readonly string[], n: string): string =>
 const script = `
   WITH opened AS (
     UPDATE games.partner p SET state = 'on', address = 'http://127.0.0.1:1', checked_at = now(), conformed_at = now()
-    FROM (SELECT id FROM games.partner WHERE NOT demo_only ORDER BY code LIMIT ${partners}) some
-    WHERE p.id = some.id RETURNING p.id
+    FROM (SELECT id FROM games.partner WHERE NOT demo_only ORDER BY code LIMIT ${partners}) chosen
+    WHERE p.id = chosen.id RETURNING p.id
   ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM opened)
   INSERT INTO games.title (partner, code, name, names, category, themes, rtp, position, demo, highlight)
     SELECT p.id, 'many-' || n, ${oneOf(words.first, 'n')} || ' ' || ${oneOf(words.second, 'n / 10')} || ' ' || n,
