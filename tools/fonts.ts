@@ -18,8 +18,8 @@ interface Font {
   readonly weights?: number | { readonly min: number; readonly max: number };
   /** The features of OpenType that stay. Absent: all of them, as letters of a script need. */
   readonly features?: readonly string[];
-  /** The form of the file: that of browsers, where it is left out. */
-  readonly form?: 'truetype';
+  /** The form of the file: that of browsers (woff2), where it is left out. */
+  readonly form?: 'woff2' | 'truetype';
 }
 
 /** What stands between letters of a script: breaks and joins of no width, and the dotted circle. */

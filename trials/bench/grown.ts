@@ -9,9 +9,10 @@ import { verifySeals } from '../../apps/server/src/seals/index.ts';
 import { ask } from '../../apps/server/src/testing/ask.ts';
 import { signInClients } from './bettors.ts';
 import { fillPast } from './fill.ts';
-import { compareGrown, type Figures, type Line } from './grownRatio.ts';
+import { compareGrown, compareResults, type Figures, type Line } from './grownRatio.ts';
 import { median, takeTurns } from './measure.ts';
 import { openRound } from './openRound.ts';
+import { fillResults, measureResults, pastDays } from './pastResults.ts';
 import { lists, makeReader, readRow } from './reader.ts';
 import { sealPast } from './sealPast.ts';
 import { startServerProcess } from './serverProcess.ts';
@@ -25,6 +26,8 @@ const ms = Number(process.env.BENCH_MS || 3_000);
 const port = Number(process.env.BENCH_PORT || 4731);
 const settledLines = 100_000;
 const million = 1_000_000;
+/** With `results` only the lists of past results are measured, which takes a minute. */
+const onlyResults = process.argv[2] === 'results';
 const slips = Number(process.argv[2] || 10) * million;
 /** Audits of ten million transfers take so many seconds at most, and of few ones a second. */
 const auditSeconds = 10;
@@ -82,9 +85,19 @@ async function verified(work: Db, transfers: number): Promise<Line[]> {
   ];
 }
 
+/** Measures the lists of past results after a month of rounds, and after ten years of them. */
+async function pastResults(place: Place): Promise<Line[]> {
+  const how = { clients, turns, ms: ms / 2 };
+  await fillResults(place.db, 2, pastDays.month);
+  const month = await measureResults(place, pastDays.month / 2, how);
+  await fillResults(place.db, pastDays.month + 1, pastDays.tenYears);
+  return compareResults(month, await measureResults(place, pastDays.tenYears / 2, how));
+}
+
 async function bench(place: Place): Promise<readonly Line[]> {
   const { db, work, served } = place;
   await served(() => createTpcb(db, clients));
+  if (onlyResults) return pastResults(place);
   const empty = await served(() => figures(place));
   const filled = await seconds(() => fillPast(db, slips));
   const sealed = await seconds(() => sealPast(db, filled.answer.transfers));
@@ -98,7 +111,8 @@ async function bench(place: Place): Promise<readonly Line[]> {
       `sealed in ${sealed.took.toFixed(0)} s (${sealed.answer} batches)`,
   );
   const grown = await served(() => figures(place, filled.answer.heavy));
-  return [...compareGrown(empty, grown), ...(await verified(work, filled.answer.transfers))];
+  const checked = await verified(work, filled.answer.transfers);
+  return [...compareGrown(empty, grown), ...checked, ...(await pastResults(place))];
 }
 
 async function inFolder(folder: string): Promise<readonly Line[]> {

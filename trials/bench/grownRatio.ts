@@ -48,6 +48,24 @@ function shares(rates: Rates): Map<string, number> {
   );
 }
 
+/** A list of ten years may cost so many times what it costs of a month. */
+const mostOfResults = 2;
+
+/** Compares what each list of past results costs after ten years with what it cost after a month. */
+export function compareResults(month: Rates, tenYears: Rates): Line[] {
+  const before = shares(month);
+  return [...shares(tenYears)].map(([what, share]) => {
+    const ratio = (before.get(what) ?? Number.NaN) / share;
+    const rate = (rates: Rates) => median(rates.get(what) ?? []).toFixed(0);
+    return {
+      what,
+      measured: `${ratio.toFixed(2)} (${rate(month)}/s, then ${rate(tenYears)}/s)`,
+      target: `≤ ${mostOfResults}`,
+      met: ratio <= mostOfResults,
+    };
+  });
+}
+
 /** Compares what each thing costs on a grown database with what it cost on the empty one. */
 export function compareGrown(empty: Figures, grown: Figures): Line[] {
   const rates = (of: 'writes' | 'reads'): Line[] => {

@@ -1,13 +1,13 @@
 import { queries } from '@poy/api-client';
 import { resultMonth } from '@poy/api-client/results';
-import type { FirstCall, QueryOf } from '@poy/contract';
+import type { FirstCall } from '@poy/contract';
 import type { ResultPlace } from './resultPlace.ts';
 
 /** The number of newest results of a market that a page shows before its script runs. */
 const newest = 30;
 
 /** Returns what is asked for the results that a page shows first. */
-export function resultsOf(place: ResultPlace): QueryOf<'/poy-api/bet-list-results'> {
+export function resultsOf(place: ResultPlace): Readonly<Record<string, string | number>> {
   if (place.at === 'round') return { betId: place.betId };
   const { betName, day } = place;
   return day === null ? { betName, limit: newest } : { betName, resultDate: day };
