@@ -80,6 +80,15 @@ describe('a name under a partner', () => {
     );
   });
 
+  it('is a title that leads to its provider, which needs no document of its own', async () => {
+    const title = testTitle({ launch: 'redirect' });
+    loadedFrom('/games');
+    const { api } = await open('/game/alpha/fish', { answers: place({ title }) });
+    expect(await screen.findByRole('button', { name: 'Open the game' })).toBeInTheDocument();
+    // A document that is loaded twice asks for its place twice.
+    expect(api.calls.filter(({ path }) => path === placeCall)).toHaveLength(1);
+  });
+
   it('is nothing, and gives way to the page of the error', async () => {
     const refuse = () => {
       throw new FakeRefusal(404, 'NOT_FOUND');
