@@ -1,17 +1,17 @@
+import { PageHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { TabbedRoom } from '../frame/TabbedRoom.tsx';
+import { usePageTitle } from '../frame/usePageTitle.ts';
 import { ItemList } from './items/ItemList.tsx';
 
 /** What the site tells its visitors: guides, promotions, news and the like. */
 export function ContentRoom() {
   const { t } = useTranslation('desk');
+  const title = t('rooms.content');
+  usePageTitle(title);
   return (
-    <TabbedRoom
-      room="content"
-      names={['items']}
-      parts={{ items: ItemList }}
-      sub={(shown) => t(`content.sub.${shown}`)}
-      tab={(name) => t(`content.tab.${name}`)}
-    />
+    <>
+      <PageHead title={title} sub={t('content.sub')} />
+      <ItemList />
+    </>
   );
 }

@@ -92,6 +92,7 @@ function ItemForm({ item, version }: { item: ItemName; version: Version }) {
         </Card>
       </form>
       <Preview
+        key={form.language}
         text={form.draft.texts[form.language]}
         lead={form.draft.picture}
         language={form.language}

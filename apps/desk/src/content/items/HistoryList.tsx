@@ -54,7 +54,8 @@ function HeldRow({ version, shown }: { version: HeldVersion; shown: boolean }) {
   const made = madeAt === null ? '' : format.dateTime(madeAt);
   return (
     <li className={styles.held}>
-      <span>{`${t('content.history.version', { number })} · ${title}`}</span>
+      <span>{t('content.history.version', { number })}</span>
+      <span lang={languages[0]}>{title}</span>
       <span className={styles.badges}>
         {shown && <Badge tone="good">{t('content.state.own')}</Badge>}
         {state === 'draft' && <Badge tone="accent">{t('content.state.draft')}</Badge>}

@@ -21,11 +21,7 @@ export function ItemList() {
       <div className={styles.kinds}>
         <ChipRow label={t('content.kinds')}>
           {kinds.map((one) => (
-            <ToggleChip
-              key={one}
-              pressed={one === kind}
-              onToggle={() => setSearch({ list: 'items', kind: one })}
-            >
+            <ToggleChip key={one} pressed={one === kind} onToggle={() => setSearch({ kind: one })}>
               {t(`content.kind.${one}`)}
             </ToggleChip>
           ))}
@@ -38,7 +34,7 @@ export function ItemList() {
         empty={{ title: t('content.none', { kind: name }), text: t('content.noneText') }}
         renderRow={(item) => (
           <WorkRow
-            title={item.title || item.slug}
+            title={<span lang={item.languages[0]}>{item.title || item.slug}</span>}
             sub={`${item.slug} · ${item.languages.join(', ')}`}
             state={<ItemBadges item={item} />}
           />
