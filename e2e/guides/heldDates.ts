@@ -42,6 +42,14 @@ export function heldDates(language: Language, say: Say): { pattern: string; held
     language === 'my'
       ? { pattern: `(?:${any}) \\d{1,2}(?!\\d)`, held: `${held} 16` }
       : { pattern: `(?<!\\d)\\d{1,2} (?:${any})`, held: `16 ${held}` },
+    // A time of the next day has its day before it, which a round has only in the evening.
+    {
+      pattern:
+        language === 'my'
+          ? `${held} 16${gap}16:30`
+          : `16 ${held.replaceAll('.', '\\.')}${gap}16:30`,
+      held: '16:30',
+    },
     { pattern: `(?<=${word.trim()}${gap})\\d+`, held: '42' },
     heldValue(say, 'forgot:codeHint', { name: 'ref', source: '[A-Z0-9]{6}', held: 'K7M2QX' }),
     heldValue(say, 'forgot:resendIn', { name: 'time', source: '\\d\\d:\\d\\d', held: '00:42' }),

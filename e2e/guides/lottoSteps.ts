@@ -74,6 +74,8 @@ export const setSteps: readonly GuideStep[] = [
       new SetsPage(visitor).keypad,
       visitor.page.getByRole('button', { name: new RegExp(`^${visitor.say('lotto:sets4d.add')}`) }),
     ],
+    // The lotteries above say how long each of them is open, in words of the time of day.
+    around: ({ page }) => [page.getByRole('main').getByRole('status').first()],
   },
   {
     guide: 'lotto4d',
