@@ -10,6 +10,7 @@ import { Pending } from '../../worklist/Pending.tsx';
 import styles from '../content.module.css';
 import { isSlug, kindOf } from '../kinds.ts';
 import { Preview } from '../preview/Preview.tsx';
+import { readAnew } from '../useContent.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import { PictureFields } from './pictures/PictureFields.tsx';
 import { SendFields } from './SendFields.tsx';
@@ -33,6 +34,7 @@ function ItemEditor({ item }: { item: ItemName }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...queries.contentVersion(item),
     meta: worklistMeta,
+    ...readAnew,
   });
   const title = t('content.editTitle', { name: item.slug });
   usePageTitle(title);

@@ -9,7 +9,7 @@ import { worklistMeta } from '../../desk/useDone.ts';
 import { useDeskFormat } from '../../words/useDeskFormat.ts';
 import { Pending } from '../../worklist/Pending.tsx';
 import styles from '../content.module.css';
-import type { ItemRow } from '../useContent.ts';
+import { readAnew, type ItemRow } from '../useContent.ts';
 import { OldVersion } from './OldVersion.tsx';
 
 const part = 20;
@@ -25,6 +25,7 @@ export function HistoryList({ item }: { item: ItemRow }) {
     ...queries.contentHistory(item, limit),
     placeholderData: keepPreviousData,
     meta: worklistMeta,
+    ...readAnew,
   });
   if (!data)
     return <Pending error={error} retry={refetch} busy={isFetching} shape="row" count={3} />;
