@@ -57,6 +57,8 @@ export const lottoSteps: readonly GuideStep[] = [
 ];
 
 const malay = 'BET_LOTERRY4_MALAY';
+/** The sets that a new demo has of each number. */
+const setsOfNumber = 50;
 
 /** The steps of a set of four digits. */
 export const setSteps: readonly GuideStep[] = [
@@ -69,6 +71,8 @@ export const setSteps: readonly GuideStep[] = [
       await sets.open(malay);
       for (const digit of '4719')
         await visitor.press(sets.keypad.getByRole('button', { name: digit, exact: true }));
+      const left = visitor.say('lotto:sets4d.left', { left: setsOfNumber });
+      await expect(visitor.page.getByText(left)).toBeVisible();
     },
     marks: (visitor) => [
       new SetsPage(visitor).keypad,
