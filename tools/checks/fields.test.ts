@@ -103,6 +103,8 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['lotto/number-lists/editor/ListLines.tsx', 'words.price(name)', digits],
   ['lotto/number-lists/editor/PasteNumbers.tsx', 'textarea', 'inputMode=text spellCheck=false'],
   ['lotto/results/DayPicker.tsx', "t('results.day')", date],
+  ['lotto/results/tickets/TicketsPage.tsx', 'textarea', 'inputMode=text spellCheck=false'],
+  ['lotto/results/tickets/TicketsPage.tsx', 'select', 'select'],
   ['lotto/sets4d/Stepper.tsx', 'label', digits],
   ['profile/achievement/RedeemForm.tsx', 'points', digits],
   ['profile/affiliate/AffiliateMoney.tsx', 'amount', money],

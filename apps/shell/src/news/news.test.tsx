@@ -1,4 +1,4 @@
-import type { ContentSummary } from '@poy/contract';
+import type { ContentNode, ContentSummary } from '@poy/contract';
 import { createHost, type Host } from '@poy/host';
 import { demoSite, fakeApi, testBoot, testMember } from '@poy/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -20,14 +20,15 @@ const item = (kind: 'news' | 'banner', more: Partial<ContentSummary> = {}): Cont
   to: null,
   ...more,
 });
+const body: ContentNode[] = [
+  { tag: 'p', children: ['Paid on ', { tag: 'a', href: '/results', children: ['15 April'] }] },
+];
 const lists = (news: ContentSummary[], banner: ContentSummary[] = []) => ({
   '/poy-api/content.list': ({ query }: { query: Record<string, unknown> }) =>
     query.kind === 'news' ? news : banner,
   '/poy-api/content.one': ({ query }: { query: Record<string, unknown> }) => ({
-    ...news.find(({ slug }) => slug === query.slug),
-    body: [
-      { tag: 'p', children: ['Paid on ', { tag: 'a', href: '/results', children: ['15 April'] }] },
-    ],
+    ...(news.find(({ slug }) => slug === query.slug) ?? item('news')),
+    body,
     updatedAt: 1_000,
   }),
 });

@@ -72,8 +72,8 @@ function Checker() {
           id={`${id}-tickets`}
           className={styles.field}
           rows={5}
-          inputMode="numeric"
-          autoComplete="off"
+          inputMode="text"
+          spellCheck={false}
           value={text}
           aria-describedby={`${id}-hint`}
           onChange={(event) => setText(event.target.value)}

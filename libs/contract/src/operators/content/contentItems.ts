@@ -7,7 +7,7 @@ import {
 } from '../../content/content.ts';
 import type { Operation } from '../../Operation.ts';
 import { typedLines, typedText } from '../../texts/freeText.ts';
-import { bodyBytes, chosenTime, instant, nearTime } from '../../wire.ts';
+import { bodyBytes, instant, nearTime } from '../../wire.ts';
 import { reason } from '../fields.ts';
 
 const contentText = z.object({
@@ -99,8 +99,8 @@ const contentSave = z.object({
     .nullable()
     .default(null),
   audience: contentAudience.default('everyone'),
-  from: chosenTime.nullable().default(null),
-  to: chosenTime.nullable().default(null),
+  from: nearTime.nullable().default(null),
+  to: nearTime.nullable().default(null),
   reason,
 });
 export type ContentSave = z.output<typeof contentSave>;
