@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { changeDatabase } from '../../e2e/product/database.ts';
 
 /** The titles that a large site offers. */
-export const manyTitles = 2_000;
+const manyTitles = 2_000;
 
 /** The words of which names are made, in English and in Thai. */
 const words = {

@@ -8,7 +8,7 @@ import { shareQueries } from '@poy/api-client/shares';
 import type { FirstCall, PageRenderer, SessionReply } from '@poy/contract';
 import { isRowId, type Language } from '@poy/contract/rules';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { contentAt, type ContentPlace } from './content/pages/contentAt.ts';
+import { contentAt, type ContentPlace } from './addresses/contentAt.ts';
 import { resultCalls } from './plain/results/resultCalls.ts';
 import { resultPlaceAt } from './plain/results/resultPlace.ts';
 

@@ -20,7 +20,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { App } from './App.tsx';
-import { contentAt } from './content/pages/contentAt.ts';
+import { contentAt } from './addresses/contentAt.ts';
 import { createRoutes } from './createRoutes.tsx';
 import { AwayPage } from './errors/broken/AwayPage.tsx';
 import { BrokenPage } from './errors/broken/BrokenPage.tsx';

@@ -1,6 +1,5 @@
 import { onDevice } from '@poy/host/storage';
 import { createStore, type StoreApi } from 'zustand';
-import type { ItemDraft } from '../content/editor/draft.ts';
 
 /** A message about what was done, at the top of the page for a while. */
 interface Told {
@@ -16,8 +15,8 @@ interface DeskState {
   /** True where the browser did not send the cookie of a sign-in that was right. */
   unkept: boolean;
   told: Told | null;
-  /** What is written of the site’s content and not saved, by operator, site and item. */
-  drafts: Readonly<Record<string, ItemDraft>>;
+  /** What is written and not saved, by operator, site and thing. The room that writes a draft knows its form. */
+  drafts: Readonly<Record<string, object>>;
 }
 export type DeskStore = StoreApi<DeskState>;
 

@@ -1,4 +1,4 @@
-import { contentAt, isPreview, type ContentPlace } from '../content/pages/contentAt.ts';
+import { contentAt, isPreview, type ContentPlace } from './contentAt.ts';
 import { notOfferedTitleOf } from '../not-offered/notOfferedPages.ts';
 
 /** The key of the title of each page of the shell (namespace `shell`); the first that fits counts. */

@@ -21,7 +21,7 @@ export const usualTicketPrizes: Readonly<Record<TicketPrizeName, number>> = {
 };
 
 /** The number of digits of a ticket. */
-export const ticketDigits = 6;
+const ticketDigits = 6;
 /** The most tickets that are checked at once. */
 export const mostTickets = 500;
 

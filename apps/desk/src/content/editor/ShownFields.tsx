@@ -2,7 +2,7 @@ import { TextField } from '@poy/ui';
 import { ChipRow, ToggleChip } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import styles from '../content.module.css';
-import { audiences } from './draft.ts';
+import { audiences } from '../draft.ts';
 import type { ItemForm } from './useItemForm.ts';
 
 /** Where an item leads, whom it is for, and from when until when it is shown. */

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../content.module.css';
-import { languageOfField, longest, writtenIn, type TextPart } from './draft.ts';
+import { languageOfField, longest, writtenIn, type TextPart } from '../draft.ts';
 import type { ItemForm } from './useItemForm.ts';
 
 const id = 'content-language';

@@ -3,7 +3,7 @@ import type { ContentVersion } from '@poy/contract/operators';
 import { useStore } from 'zustand';
 import { useDesk } from '../../desk/Desk.ts';
 import { useOperator } from '../../desk/useOperator.ts';
-import { draftOf, saysTheSame, type ItemDraft } from './draft.ts';
+import { draftOf, saysTheSame, type ItemDraft } from '../draft.ts';
 
 /** The name of an item at a site. */
 export interface ItemName {
@@ -27,8 +27,8 @@ export interface DraftState {
 export function useDraft({ kind, slug }: ItemName, version: ContentVersion | null): DraftState {
   const { store } = useDesk();
   const { userName } = useOperator();
-  const key = JSON.stringify([userName, store.getState().site, kind, slug]);
-  const kept = useStore(store, ({ drafts }) => drafts[key]);
+  const key = JSON.stringify(['content', userName, store.getState().site, kind, slug]);
+  const kept = useStore(store, ({ drafts }) => drafts[key] as ItemDraft | undefined);
   const first = draftOf(version);
   const draft = kept ?? first;
   const drop = (): void =>

@@ -14,7 +14,7 @@ import {
   readTime,
   type Broken,
   type FieldName,
-} from './draft.ts';
+} from '../draft.ts';
 import { useDraft, type ItemName } from './useDraft.ts';
 import { useRefusal, type Told } from './useRefusal.ts';
 

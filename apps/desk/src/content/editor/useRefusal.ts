@@ -2,7 +2,7 @@ import { isApiError } from '@poy/api-client';
 import { languages } from '@poy/contract/rules';
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../../words/useFailureWords.ts';
-import type { Broken, FieldName } from './draft.ts';
+import type { Broken, FieldName } from '../draft.ts';
 
 /** What is wrong, in words: beside its fields, and what belongs to none of them. */
 export interface Told {

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { useDesk } from '../../desk/Desk.ts';
 import { Pending } from '../../worklist/Pending.tsx';
 import styles from '../content.module.css';
-import { draftOf } from '../editor/draft.ts';
+import { draftOf } from '../draft.ts';
 import { useDraft } from '../editor/useDraft.ts';
 import { Preview } from '../preview/Preview.tsx';
 

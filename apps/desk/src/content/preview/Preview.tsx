@@ -2,7 +2,7 @@ import type { Language } from '@poy/contract/rules';
 import { Card, Notice } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../../words/useFailureWords.ts';
-import type { TypedText } from '../editor/draft.ts';
+import type { TypedText } from '../draft.ts';
 import { DrawnText } from './DrawnText.tsx';
 import styles from './preview.module.css';
 import { SitePicture } from './SitePicture.tsx';

@@ -20,7 +20,8 @@ beforeAll(async () => {
         SELECT id, '2026-11-16', 99, kind, t - interval '1 day', t, t, 20, 2, 'resulted', now()
           FROM lottery.market, (SELECT now() - interval '1 hour') x (t) WHERE code = 'BET_GOVERNMENT' RETURNING id)
       INSERT INTO lottery.round_result (round_id, result, winning, source)
-        SELECT id, '612345', '{}', '{"first": "612345", "bottom2": "12", "front3": [], "bottom3": []}' FROM made RETURNING round_id AS id`,
+        SELECT id, '612345', '{}', '{"first": "612345", "bottom2": "12", "front3": [], "bottom3": []}' FROM made
+        RETURNING round_id AS id`,
   });
   betId = round?.id ?? 0;
 });

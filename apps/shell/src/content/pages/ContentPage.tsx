@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { NotFoundPage } from '../../errors/missing/NotFoundPage.tsx';
-import { contentAt, isPreview } from './contentAt.ts';
+import { contentAt, isPreview } from '../../addresses/contentAt.ts';
 import { ItemPage } from './ItemPage.tsx';
 import { ListingPage } from './ListingPage.tsx';
 import { PreviewPage } from './PreviewPage.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { titleKeyOf } from '../../addresses/pageTitles.ts';
 import { NotFoundPage } from '../../errors/missing/NotFoundPage.tsx';
-import type { ContentPlace } from './contentAt.ts';
+import type { ContentPlace } from '../../addresses/contentAt.ts';
 import { Item } from './Item.tsx';
 
 /** The page above the items of a kind. */

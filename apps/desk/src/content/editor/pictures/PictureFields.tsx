@@ -4,7 +4,7 @@ import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../../content.module.css';
 import { SitePicture } from '../../preview/SitePicture.tsx';
-import { longest } from '../draft.ts';
+import { longest } from '../../draft.ts';
 import type { ItemName } from '../useDraft.ts';
 import type { ItemForm } from '../useItemForm.ts';
 import { GivenPictures } from './GivenPictures.tsx';

@@ -41,7 +41,7 @@ export const longest: Readonly<Record<TextPart, number>> = {
 const noText: TypedText = { title: '', summary: '', body: '' };
 
 /** Returns a moment as a field of day and time writes it. */
-export const typedTime = (ms: number | null): string =>
+const typedTime = (ms: number | null): string =>
   ms === null ? '' : formatWireTime(ms).slice(0, 16);
 
 /** Reads a field of day and time; null where it is empty, and NaN where it is none. */
