@@ -21,7 +21,8 @@ const plainer = {
     'container-type',
   ],
   // Firefox 115 to 120 show no frame around what is chosen, beside the browser's own mark.
-  allowSelectors: ['has'],
+  // Safari colours the mark of a list, and no page asks for more.
+  allowSelectors: ['has', 'marker'],
   allowMediaConditions: ['scripting'],
   // iOS 16.0 and 16.1 take the line before it, or draw no ornament. Columns of a grid have had the
   // second since 2017; for a width it is newer, and no page uses it so.

@@ -17,7 +17,7 @@ export const contentArea = {
     },
     '/poy-api/content.preview': {
       description:
-        'The token is that of `operators.content.preview-link`, and counts for 24 hours on the hosts of its site. ' +
+        'The token is that of a link that an operator made, and counts for 24 hours on the hosts of its site. ' +
         'Another one is `NOT_FOUND`.',
       errors: ['NOT_FOUND'],
     },

@@ -87,10 +87,14 @@ describe('a body that is too long', () => {
         .map(([path]) => path);
     const limits = new Set(Object.values<Operation>(operations).map(bodyLimitOf));
     expect([...limits].sort((a, b) => a - b)).toEqual(Object.values(bodyBytes));
-    expect(callsOf(bodyBytes.picture)).toEqual(['/api/users-infos.update']);
+    expect(callsOf(bodyBytes.picture)).toEqual([
+      '/api/users-infos.update',
+      '/api/operators.content.save',
+    ]);
     expect(callsOf(bodyBytes.slip)).toEqual([
       '/poy-api/deposits.manual',
       '/api/operators.sites.picture',
+      '/api/operators.content.picture',
     ]);
     expect(callsOf(bodyBytes.large)).toEqual([
       '/poy-api/poys.preview',
