@@ -59,6 +59,13 @@ describe('makeFormat', () => {
     expect(makeFormat(language).shortDate(at)).toBe(text);
   });
 
+  it.each([
+    ['th', 'พ.ย. 2026'],
+    ['my', '2026 နိုဝင်ဘာ'],
+  ] as const)('writes a month with its year in %s', (language, text) => {
+    expect(makeFormat(language).monthOfYear(at)).toBe(text);
+  });
+
   it('names a moment by its time, and by its day where that is another one in Bangkok', () => {
     expect(format.when(at, at + 3_600_000)).toBe('16:27');
     expect(format.when(Date.UTC(2026, 10, 20, 17), at)).toBe('21 พ.ย. 00:00');

@@ -19,6 +19,8 @@ export interface Format {
   date(ms: number): string;
   /** '20 พ.ย. 2026', '20 Nov 2026'. */
   longDate(ms: number): string;
+  /** The month of a moment in Bangkok with its year, in the order of the language. */
+  monthOfYear(ms: number): string;
   /** A day of this year or a near one: '20 พ.ย.', '20 Nov'. */
   shortDate(ms: number): string;
   /** HH:mm */
@@ -106,6 +108,10 @@ export function makeFormat(language: Language): Format {
     longDate: (ms) => {
       const { day, month, year } = bangkok(ms);
       return table.longDate(day, table.months[month] ?? '', year);
+    },
+    monthOfYear: (ms) => {
+      const { month, year } = bangkok(ms);
+      return table.monthOfYear(table.months[month] ?? '', year);
     },
     shortDate,
     when: (ms, now) => (date(ms) === date(now) ? time(ms) : `${shortDate(ms)} ${time(ms)}`),

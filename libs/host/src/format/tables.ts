@@ -11,10 +11,13 @@ export interface DateTable {
   longDate: (day: number, month: string, year: number) => string;
   /** Writes a long date without the year. */
   shortDate: (day: number, month: string) => string;
+  /** Writes a month with its year. */
+  monthOfYear: (month: string, year: number) => string;
 }
 
 const dayFirst = (day: number, month: string, year: number) => `${day} ${month} ${year}`;
 const dayMonth = (day: number, month: string) => `${day} ${month}`;
+const monthYear = (month: string, year: number) => `${month} ${year}`;
 
 export const dateTables: Record<Language, DateTable> = {
   th: {
@@ -34,11 +37,13 @@ export const dateTables: Record<Language, DateTable> = {
     ],
     longDate: dayFirst,
     shortDate: dayMonth,
+    monthOfYear: monthYear,
   },
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     longDate: dayFirst,
     shortDate: dayMonth,
+    monthOfYear: monthYear,
   },
   km: {
     months: [
@@ -57,6 +62,7 @@ export const dateTables: Record<Language, DateTable> = {
     ],
     longDate: dayFirst,
     shortDate: dayMonth,
+    monthOfYear: monthYear,
   },
   my: {
     months: [
@@ -75,5 +81,6 @@ export const dateTables: Record<Language, DateTable> = {
     ],
     longDate: (day, month, year) => `${year} ${month} ${day}`,
     shortDate: (day, month) => `${month} ${day}`,
+    monthOfYear: (month, year) => `${year} ${month}`,
   },
 };

@@ -61,5 +61,5 @@ it('shows all rounds of a day on one page, beside a calendar that leads to other
   expect(await screen.findByRole('heading', { name: /round.3$/ })).toBeVisible();
 
   await user.click(within(calendar).getByRole('button', { name: 'Month before' }));
-  expect(await screen.findByText('1 Oct – 31 Oct 2026')).toBeVisible();
+  expect(await screen.findByText('Oct 2026')).toBeVisible();
 });

@@ -38,7 +38,7 @@ interface MonthCalendarProps {
  */
 export function MonthCalendar({ betName, day }: MonthCalendarProps) {
   const words = useMarketResultsWords();
-  const { shortDate, longDate } = useFormat();
+  const { monthOfYear } = useFormat();
   const today = bangkokDay(useServerNow(60_000));
   // Another day brings its own month back.
   const [turned, setTurned] = useState<{ from: string | undefined; month: string } | null>(null);
@@ -49,7 +49,7 @@ export function MonthCalendar({ betName, day }: MonthCalendarProps) {
   });
   const results = new Map(isPlaceholderData ? [] : data.map((row) => [row.day, row]));
   const days = daysOf(month);
-  const [first = today, last = today] = [days[0], days.at(-1)];
+  const [first = today] = days;
   const turn = (to: string) => setTurned({ from: day, month: monthOf(to) });
   return (
     <Card as="section" className={styles.calendar} aria-label={words('calendar')}>
@@ -57,9 +57,7 @@ export function MonthCalendar({ betName, day }: MonthCalendarProps) {
         <IconButton label={words('monthBefore')} onClick={() => turn(dayBeforeMonth(month))}>
           <ChevronLeft size={20} />
         </IconButton>
-        <h2 className={styles.monthName}>
-          {`${shortDate(startOfDay(first))} – ${longDate(startOfDay(last))}`}
-        </h2>
+        <h2 className={styles.monthName}>{monthOfYear(startOfDay(first))}</h2>
         <IconButton
           label={words('monthAfter')}
           disabled={month >= monthOf(today)}
