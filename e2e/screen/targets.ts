@@ -26,7 +26,7 @@ async function settle(page: Page): Promise<void> {
 /**
  * Returns what can be pressed on a page, or in its open dialog, and is smaller than a finger needs,
  * with its size. A press beside the shown edges counts as long as it really lands on the target. A
- * link inside a sentence is as high as its line.
+ * link inside a sentence is as high as its line; texts that operators write stand in spans beside it.
  */
 export async function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   await settle(page);
@@ -38,10 +38,10 @@ export async function smallTargets(page: Page, within = 'body'): Promise<string[
       if (!root) throw new Error(`Nothing is ${within}`);
       const inSentence = (element: Element): boolean => {
         const parent = element.parentElement;
-        if (!element.matches('a') || !parent) return false;
-        if (getComputedStyle(element).display !== 'inline') return false;
-        return [...parent.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''),
+        const inline = element.matches('a') && getComputedStyle(element).display === 'inline';
+        return [...(inline && parent ? parent.childNodes : [])].some(
+          ({ nodeName, textContent }) =>
+            /^(?:#text|SPAN)$/.test(nodeName) && /\p{L}/u.test(textContent ?? ''),
         );
       };
       /** A box that only a screen reader meets is pressed through its label, one over it itself. */

@@ -69,7 +69,7 @@ test(
   async ({ page, product, say }) => {
     await setTraps(page);
     const seen = watch(page, product.url);
-    await openPage({ page, say }, '/how-to');
+    await openPage({ page, say }, '/terms');
     await expect(banner(page, say('shell:consent.title'))).toBeVisible();
     await expect.poll(() => seen.calls.length).toBe(1);
     expect(seen.calls[0]?.path).toBe('/api/collect');
@@ -86,7 +86,7 @@ test(
   phoneIsEnough('the fields that are sent are one list'),
   async ({ page, product, say, press }) => {
     const seen = watch(page, product.url);
-    await openPage({ page, say }, '/how-to');
+    await openPage({ page, say }, '/terms');
     await press(
       banner(page, say('shell:consent.title')).getByRole('button', {
         name: say('shell:consent.agree'),
@@ -112,7 +112,7 @@ test(
     expect(fieldsOf(track?.body.tag)).toEqual(tagFields);
     expect(track?.body).toMatchObject({
       geolocation: 'force',
-      tag: { page: '/how-to', uuid: null },
+      tag: { page: '/terms', uuid: null },
     });
     const vid = String(event?.body.vid);
     await expect
@@ -134,7 +134,7 @@ test(
       .poll(() => seen.calls.filter(({ path }) => path === '/v1/api/collect').length)
       .toBe(2);
     expect(seen.calls.at(-1)?.body).toMatchObject({
-      tag: { page: '/privacy', referUrl: `${product.url}/how-to` },
+      tag: { page: '/privacy', referUrl: `${product.url}/terms` },
     });
     expect(seen.calls.filter(({ body }) => 'features' in body)).toHaveLength(1);
     expect(seen.elsewhere).toEqual([]);
@@ -148,7 +148,7 @@ test(
   'who refuses is left alone, also tomorrow',
   desktopIsEnough('the fields that are sent are one list'),
   async ({ page, product, say, press }) => {
-    await openPage({ page, say }, '/how-to');
+    await openPage({ page, say }, '/terms');
     await press(
       banner(page, say('shell:consent.title')).getByRole('button', {
         name: say('shell:consent.refuse'),
@@ -178,7 +178,7 @@ test.describe('a browser with Global Privacy Control', () => {
     );
     await setTraps(page);
     const seen = watch(page, product.url);
-    await openPage({ page, say }, '/how-to');
+    await openPage({ page, say }, '/terms');
     await expect.poll(() => seen.calls.length).toBe(1);
     expect(fieldsOf(seen.calls[0]?.body)).toEqual(necessaryFields);
     await expect(banner(page, say('shell:consent.title'))).toBeHidden();
@@ -198,7 +198,7 @@ test(
   async ({ page, product, say, press, context, noise }) => {
     // A tag that was on its way when the visitor withdrew is refused.
     noise.push(/status of 403 .*\/v1\/api\/collect/);
-    await openPage({ page, say }, '/how-to');
+    await openPage({ page, say }, '/terms');
     await press(
       banner(page, say('shell:consent.title')).getByRole('button', {
         name: say('shell:consent.agree'),
@@ -263,7 +263,7 @@ test.describe('sites that do not ask', { tag: '@desktop' }, () => {
       );
       // The server keeps its list of sites for some seconds.
       await expect
-        .poll(async () => (await page.goto(`${own}/how-to`))?.status(), { intervals: [1_000] })
+        .poll(async () => (await page.goto(`${own}/terms`))?.status(), { intervals: [1_000] })
         .toBe(200);
       const seen = watch(page, own);
       await page.reload();

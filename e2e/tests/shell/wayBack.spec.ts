@@ -8,20 +8,20 @@ test(
   'a page begins at its heading, and the way back ends where one was',
   phoneIsEnough('the place on a page is kept by one rule'),
   async ({ visitor, page, say, press }) => {
-    await openPage(visitor, '/how-to');
+    await openPage(visitor, '/privacy');
     const link = page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say('shell:titles.privacy') });
+      .getByRole('link', { name: say('shell:titles.howTo') });
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(scrolled);
     expect(before).toBeGreaterThan(100);
     await press(link);
-    const heading = page.getByRole('heading', { level: 1, name: say('shell:titles.privacy') });
+    const heading = page.getByRole('heading', { level: 1, name: say('shell:titles.howTo') });
     await expect(heading).toBeFocused();
     expect(await page.evaluate(scrolled)).toBe(0);
     await page.goBack();
     await expect(
-      page.getByRole('heading', { level: 1, name: say('shell:titles.howTo') }),
+      page.getByRole('heading', { level: 1, name: say('shell:titles.privacy') }),
     ).toBeFocused();
     await expect.poll(() => page.evaluate(scrolled)).toBe(before);
   },

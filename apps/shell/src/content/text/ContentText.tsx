@@ -23,6 +23,12 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
 
 type Draw = (element: ContentElement, inner: ReactNode) => ReactElement | null;
 const plain: Draw = ({ tag }, inner) => createElement(tag, null, inner);
+/** A line of a list that is one link has the height that a finger needs. */
+const line: Draw = ({ children = [] }, inner) => {
+  const [only] = children.length === 1 ? children : [];
+  const isLink = typeof only === 'object' && only.tag === 'a';
+  return <li className={isLink ? styles.link : undefined}>{inner}</li>;
+};
 const empty: Draw = ({ tag }) => createElement(tag);
 
 /** How each element is drawn. One that is not here keeps only what is in it. */
@@ -32,7 +38,7 @@ const drawn: Readonly<Record<ContentTag, Draw>> = {
   h3: plain,
   ul: plain,
   ol: ({ start }, inner) => <ol start={start}>{inner}</ol>,
-  li: plain,
+  li: line,
   strong: plain,
   em: plain,
   a: ({ href = '' }, inner) => <TextLink href={href}>{inner}</TextLink>,
