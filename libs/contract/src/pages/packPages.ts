@@ -14,7 +14,9 @@ const segments: Readonly<Record<string, string>> = {
   ':betType': setBetType,
   // The code of a market.
   ':betName': '(?:BET_[A-Z0-9_]{1,60})',
-  ':day': '[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])',
+  // A day of this century. One of the Buddhist calendar, and a 31st of a shorter month, are no pages.
+  ':day':
+    '20[0-9]{2}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1[0-9]|2[0-9])|(?:0[13-9]|1[0-2])-30|(?:0[13578]|1[02])-31)',
 };
 
 /** Returns the pattern of a segment by the name that it has in a row. */

@@ -96,3 +96,20 @@ describe("a remote's list of pages", () => {
     expect(remotePage.safeParse({ path }).success).toBe(false);
   });
 });
+
+// Days that do not exist, and those of the Buddhist calendar, were once answered as pages with 200.
+it.each([
+  ['2026-11-30', true],
+  ['2028-02-29', true],
+  ['2026-01-31', true],
+  ['2569-11-16', false],
+  ['2026-02-30', false],
+  ['2026-02-31', false],
+  ['2026-11-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-01-00', false],
+])('the day %s is a page of results: %p', (day, is) => {
+  const results = packPages([{ path: '/results/:day', title: 'all' }], titles);
+  expect(pageAt(results, `/results/${day}`).key !== '').toBe(is);
+});
