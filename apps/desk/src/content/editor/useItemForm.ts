@@ -22,7 +22,7 @@ import { useRefusal, type Told } from './useRefusal.ts';
 export const whens = ['draft', 'now', 'at'] as const;
 export type When = (typeof whens)[number];
 
-/** What an operator says about a version beside its texts. */
+/** The fields of a version beside its texts. */
 interface Sending {
   readonly when: When;
   /** The time of `at`, as a field of the browser writes Bangkok's clock. */
@@ -96,7 +96,7 @@ export function useItemForm(item: ItemName, version: ContentVersion | null) {
     if (underWay.current) return;
     const broken = { ...brokenRules(state.draft), ...brokenSending(sending) };
     if (Object.keys(broken).length > 0) return tell(tellBroken(broken));
-    // What the product says already, and a version that was kept before, are no new version.
+    // A text that the product has already, or that a version kept before, makes no new version.
     const { number = 0 } = version ?? {};
     if (version && !state.changed && (number === 0 || sending.when === 'draft'))
       return tell({ fields: {}, failure: t('why.NOTHING_CHANGES') });
