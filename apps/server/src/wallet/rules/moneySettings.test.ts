@@ -86,7 +86,8 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'sites.site': {
     'The words and the looks of a site, and what it collects.': `
        id host title description site_verification ga_id theme licence minimum_age consent visitor_days tracker_url
-       remotes active_popup active_support office_phone_number url_bailek url_popup url_support resumes_at more_url`,
+       shows_online remotes active_popup active_support office_phone_number url_bailek url_popup url_support
+       resumes_at more_url`,
     'Sign-in and frames.': `frame_origins session_days line_client_id line_secret line_issuer recaptcha_key
        recaptcha_secret`,
   },
@@ -122,9 +123,13 @@ const recordTables = `
   lottery.slip_share lottery.slip_win lottery.stake_count
   members.external_code members.login_attempt members.otp members.passkey members.picture members.quota
   members.session members.support_data members.used_proof
+  notifications.entry notifications.preference notifications.reader notifications.sending notifications.source
+  notifications.taken
   operator.audit_log operator.operator operator.operator_site operator.proposed_change operator.recovery_code
   operator.refused_sign_in operator.second_factor operator.session
-  public.migration public.sql_object public.sql_release public.work_grant realtime.spill
+  public.migration public.sql_object public.sql_release public.work_grant
+  realtime.live_event realtime.live_process realtime.live_stream realtime.member_online realtime.spent_ticket
+  realtime.spill
   seal.alarm seal.batch seal.counter seal.mark stake.settled support.conversation support.message
   wallet.account_change wallet.affiliate wallet.bank_movement wallet.chain_transfer wallet.commission wallet.deposit
   wallet.deposit_claim wallet.feed_silence wallet.loyalty wallet.movement_alarm wallet.proposal wallet.reconciliation
@@ -159,7 +164,8 @@ const otherCalls: Readonly<Record<string, string>> = {
   'The second step of another call, or its end.':
     'proposals.confirm proposals.refuse changes.refuse rules.confirm rules.refuse',
   'What a site tells its visitors.':
-    'content.save content.publish content.undo content.hide content.preview-link content.picture content.draw',
+    'content.save content.publish content.undo content.hide content.preview-link content.picture content.draw' +
+    ' content.word content.clear-word',
   'Sign-in, frames, words, pictures and programs of pages.':
     'sites.change sites.picture support.change support.answer support.close releases.record',
 };

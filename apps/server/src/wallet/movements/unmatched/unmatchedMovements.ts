@@ -184,7 +184,8 @@ export async function writeDecision(
   await db.query({
     name: 'wallet_decide_unmatched',
     text: `UPDATE wallet.bank_movement
-      SET status = $2, claimed_for = $3, claimed_by = $4, decided_by = $5 WHERE id = $1`,
+      SET status = $2, claimed_for = $3, claimed_by = $4, decided_by = $5,
+        decided_at = CASE $2 WHEN 'credited' THEN clock_timestamp() END WHERE id = $1`,
     values: [was.id, status, member, claimer, decider],
   });
   return { before: onWire(was), after: await shownMovement(db, was.id) };
