@@ -20,6 +20,7 @@ import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lotter
 import {
   createBusPublisher,
   createHostedPublisher,
+  createEventWriter,
   createPgBus,
   tellChanged,
 } from './realtime/index.ts';
@@ -159,11 +160,14 @@ async function start(closing: Step[]): Promise<void> {
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());
   const publisher: Publisher = tellChanged(
+  const events = createEventWriter({ db: steady, bus }, complain('events of the hub'));
+  closing.push(() => events.close());
     env.realtime.kind === 'hosted'
       ? createHostedPublisher(env.realtime, complain('realtime service'))
       : createBusPublisher(bus),
     bus,
   );
+    events,
   const steadyClock = () => performance.now();
   const deps = { db, clock: Date.now, steadyClock, publisher, env, bus };
   const gamesDb = createDb(url, { max: gameConnections, patience: patience.call });

@@ -38,6 +38,7 @@ import { otpOperations } from './sign-in/otp.ts';
 import { passkeyOperations } from './sign-in/passkeys.ts';
 import { profileOperations } from './members/profile.ts';
 import { realtimeOperations } from './realtime.ts';
+import { liveOperations } from './live/live.ts';
 import { siteOperations } from './sites.ts';
 import { supportOperations } from './support/support.ts';
 import { collectOperations } from './visitors/collect.ts';
@@ -65,6 +66,7 @@ export const operations = {
   ...rateOperations,
   ...resultOperations,
   ...shotOperations,
+  ...liveOperations,
   ...yingResultOperations,
   ...slipOperations,
   ...slipShareOperations,

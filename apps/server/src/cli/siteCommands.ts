@@ -47,11 +47,15 @@ function wantReadable(command: SiteCommand): void {
 }
 
 const newSite = siteColumns.pick({ host: true, title: true, description: true, theme: true });
-/** Numbers are typed as text; a telephone number stays text. */
+/** Numbers are typed as text, and yes or no as `on` or `off`; a telephone number stays text. */
 const changedSite = z.strictObject({
   ...siteColumns.partial().shape,
   minimum_age: z.coerce.number().pipe(siteColumns.shape.minimum_age).optional(),
   visitor_days: z.coerce.number().pipe(siteColumns.shape.visitor_days).optional(),
+  shows_online: z
+    .enum(['on', 'off'])
+    .transform((said) => said === 'on')
+    .optional(),
 });
 
 /** Reads `column=value`, where `-` takes a value away. */

@@ -26,6 +26,8 @@ export interface LimitsEnv extends ConnectionLimits {
   /** The live connections at one time. */
   socketsPerAddress: number;
   socketsPerMember: number;
+  /** The tickets for live connections that guests of an address may get in a minute. */
+  tickets: number;
 }
 
 /**
@@ -52,4 +54,5 @@ export const readLimits = (variables: Variables, openFiles = openFilesLimit()): 
     Math.ceil(shareFiles(openFiles).sockets / 2),
   ),
   socketsPerMember: whole(variables, 'SOCKETS_PER_MEMBER', 20),
+  tickets: whole(variables, 'TICKET_LIMIT', 600),
 });

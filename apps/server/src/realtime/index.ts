@@ -4,3 +4,4 @@ export { createHostedPublisher } from './hostedPublisher.ts';
 export { registerRealtime } from './routes.ts';
 export { publishMoney } from './publishMoney.ts';
 export { tellChanged } from './tellChanged.ts';
+export { createEventWriter } from './live/events/writeEvents.ts';

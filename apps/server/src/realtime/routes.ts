@@ -9,8 +9,10 @@ import { logTrouble } from '../db/trouble/logTrouble.ts';
 import { operation } from '../calls/operation.ts';
 import { missedTopic } from './bus/bus.ts';
 import { realtimeTopic } from './bus/busPublisher.ts';
-import { openEndpoint } from './sockets/endpoint.ts';
-import { createHub } from './sockets/hub.ts';
+import { registerLive } from './live/registerLive.ts';
+import { createEndpoint } from './sockets/endpoint.ts';
+import { openGates } from './sockets/gates.ts';
+import { createHub, type Hub } from './sockets/hub.ts';
 import type { Owner } from './sockets/owners.ts';
 import { createSessionLook, startSessionLooks } from './sockets/sessionLooks.ts';
 import { channelAuth } from './signature.ts';
@@ -28,7 +30,8 @@ interface Owned extends Owner {
 /** The time in ms between two looks. Three of them fit into the minute that is promised. */
 const looksEveryMs = 15_000;
 
-function openEmbedded(app: FastifyInstance, deps: Deps, lookEveryMs: number): void {
+/** Makes the hub of the Pusher protocol, and lets it hear what other processes tell. */
+function openEmbedded(app: FastifyInstance, deps: Deps, lookEveryMs: number): Hub {
   const { bus } = deps;
   const hub = createHub(deps.env.limits.socketsPerMember);
   const stops = [
@@ -46,12 +49,12 @@ function openEmbedded(app: FastifyInstance, deps: Deps, lookEveryMs: number): vo
     lookEveryMs,
     logTrouble(app, 'sessions of live connections'),
   );
-  openEndpoint(app, deps, hub);
   registerTriggers(app, deps);
   app.addHook('onClose', async () => {
     stops.forEach((stop) => stop());
     await looks.stop();
   });
+  return hub;
 }
 
 function registerAuth(app: FastifyInstance, deps: Deps): void {
@@ -89,5 +92,10 @@ export async function registerRealtime(
     );
     registerAuth(scope, deps);
   });
-  if (deps.env.realtime.kind === 'embedded') openEmbedded(app, deps, lookEveryMs);
+  const hub = deps.env.realtime.kind === 'embedded' ? openEmbedded(app, deps, lookEveryMs) : null;
+  const { gate, size } = registerLive(app, deps, { lookEveryMs, sockets: () => hub?.size ?? 0 });
+  openGates(app, deps, [
+    ...(hub ? [createEndpoint(deps, hub, () => hub.size + size())] : []),
+    gate,
+  ]);
 }

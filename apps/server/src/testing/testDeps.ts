@@ -4,6 +4,7 @@ import type { Env } from '../config/env.ts';
 import { createLocalBus } from '../realtime/bus/bus.ts';
 import { createBusPublisher, realtimeTopic } from '../realtime/bus/busPublisher.ts';
 import { tellChanged } from '../realtime/tellChanged.ts';
+import type { EventWriter } from '../realtime/live/events/writeEvents.ts';
 
 /**
  * The time in ms that a page of a test waits for its data. On a busy machine the usual time is too
@@ -86,18 +87,22 @@ export const testEnv: Env = {
 /**
  * Makes the dependencies of a real application on a test's database. `sent` collects everything
  * that is published, in order.
+    tickets: 10_000,
  */
 export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps & { sent: RealtimeMessage[] } {
   const bus = changes.bus ?? createLocalBus();
   const sent: RealtimeMessage[] = [];
   bus.listen(realtimeTopic, (messages) => {
+/** Writes nothing. A test of the hub writes events itself. */
+const noEvents: EventWriter = { write: () => undefined, close: () => Promise.resolve() };
+
     if (Array.isArray(messages)) sent.push(...messages);
   });
   return {
     db,
     clock: Date.now,
     steadyClock: changes.clock ?? Date.now,
-    publisher: tellChanged(createBusPublisher(bus), bus),
+    publisher: tellChanged(createBusPublisher(bus), bus, noEvents),
     env: testEnv,
     bus,
     ...changes,

@@ -187,21 +187,6 @@ export const siteArea = {
   },
 } as const satisfies Area;
 
-export const realtimeArea = {
-  tag: 'Realtime',
-  description:
-    'Live messages come over a WebSocket that speaks the Pusher protocol. Channels, events and payloads ' +
-    'are in the AsyncAPI document, `/api/asyncapi.json`.',
-  calls: {
-    '/api/realtime.auth': {
-      description:
-        'A client of the Pusher protocol calls this by itself before it subscribes to a private channel. ' +
-        'Members may subscribe to their own channel, `private-<uuid>`, and to no other.',
-      errors: ['FORBIDDEN'],
-    },
-  },
-} as const satisfies Area;
-
 export const visitorArea = {
   tag: 'Visitors',
   description:

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors/errorCodes.ts';
 import { endsWhileClosed, type Operation } from '../Operation.ts';
 import { operations, type Path } from '../operations.ts';
-import { accountArea, realtimeArea, siteArea, visitorArea } from './accountAreas.ts';
+import { accountArea, siteArea, visitorArea } from './accountAreas.ts';
+import { realtimeArea } from './realtimeArea.ts';
 import type { Area, Described } from './Area.ts';
 import {
   favouriteMarketArea,

@@ -15,7 +15,7 @@ const mostAtOnce = 5_000;
  */
 export function createSessionLook(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  hub: Hub,
+  hub: Pick<Hub, 'sessions' | 'closeOf' | 'unowned'>,
 ): () => Promise<void> {
   let overBefore = new Set<string>();
   let unownedBefore = new Set<Peer>();

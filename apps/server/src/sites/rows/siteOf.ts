@@ -50,6 +50,8 @@ const siteRow = shownColumns.extend({
   }),
   /** Null while the site is open. */
   maintenance: maintenance.nullable(),
+  /** Visitors see how many members are there. */
+  showsOnline: z.boolean(),
 });
 export type SiteRow = z.infer<typeof siteRow>;
 const siteByHost = z.object({ host: z.string(), site: siteRow });
@@ -79,6 +81,7 @@ const columns = `json_build_object(
   'pictures', ${picturesOf('s.id')},
   'games', EXISTS (SELECT FROM play.rule r WHERE r.site_id = s.id AND r.games),
   'support', json_build_object(
+  'showsOnline', s.shows_online,
     'activePopup', s.active_popup, 'activeSupport', s.active_support,
     'officePhoneNumber', s.office_phone_number, 'urlBailek', s.url_bailek,
     'urlPopup', s.url_popup, 'urlSupport', s.url_support),

@@ -21,6 +21,8 @@ export const siteColumns = z.object({
   minimum_age: z.int().min(18).max(99),
   consent: consentMode,
   visitor_days: z.int().min(1).max(3650),
+  /** Visitors see how many members are there. */
+  shows_online: z.boolean(),
   tracker_url: z
     .string()
     .regex(/^https?:\/\/[^/]+$/)

@@ -56,6 +56,7 @@ export const accountCases = ({ t, token, uuid }: CasesWorld) => ({
   '/api/users-infos': { good: () => ({ token }), bad: unsigned },
   '/api/cashs': { good: () => ({ token }), bad: unsigned },
   '/api/sites-details': { good: () => ({}), bad: foreignHost },
+  '/api/live.ticket': { good: () => ({}), bad: foreignHost },
   '/api/realtime.auth': {
     good: () => ({ token, body: { socket_id: '1.2', channel_name: `private-${uuid}` } }),
     bad: {

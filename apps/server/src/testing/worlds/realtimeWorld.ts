@@ -8,6 +8,9 @@ import WebSocket from 'ws';
 import { buildApp, type AppExtras } from '../../app.ts';
 import { createBusPublisher } from '../../realtime/bus/busPublisher.ts';
 import { createPgBus } from '../../realtime/bus/pgBus.ts';
+import type { Publisher } from '../../deps.ts';
+import { createEventWriter } from '../../realtime/live/events/writeEvents.ts';
+import { tellChanged } from '../../realtime/tellChanged.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
 import { testEnv } from '../testDeps.ts';
 
@@ -86,22 +89,27 @@ async function hearingSocket(ws: WebSocket): Promise<HearingSocket> {
 async function listenTwice(
   t: TestApp,
   extras: AppExtras,
-): Promise<{ ports: number[]; close(): Promise<void> }> {
+): Promise<{ ports: number[]; publishers: Publisher[]; close(): Promise<void> }> {
   const ports: number[] = [];
+  const publishers: Publisher[] = [];
   const closing: (() => unknown)[] = [];
   for (let i = 0; i < 2; i += 1) {
     const bus = await createPgBus({ url: t.url, onTrouble: (error) => fail(String(error)) });
-    const app = await buildApp({ ...t.deps, bus, publisher: createBusPublisher(bus) }, extras);
+    const events = createEventWriter({ db: t.deps.db, bus }, (error) => fail(String(error)));
+    const publisher = tellChanged(createBusPublisher(bus), bus, events);
+    const app = await buildApp({ ...t.deps, bus, publisher }, extras);
     ports.push(await listen(app));
+    publishers.push(publisher);
     closing.unshift(
       () => app.close(),
+      () => events.close(),
       () => bus.close(),
     );
   }
   const close = async (): Promise<void> => {
     for (const step of closing) await step();
   };
-  return { ports, close };
+  return { ports, publishers, close };
 }
 
 export type RealtimeWorld = Awaited<ReturnType<typeof createRealtimeWorld>>;
@@ -109,11 +117,13 @@ export type RealtimeWorld = Awaited<ReturnType<typeof createRealtimeWorld>>;
 /** Starts the application twice, with clients that end with each test. */
 export async function createRealtimeWorld(extras: AppExtras = {}) {
   const t = await createTestApp();
-  const { ports, close } = await listenTwice(t, extras);
+  const { ports, publishers, close } = await listenTwice(t, extras);
   const open: (() => void)[] = [];
   return {
     t,
     ports,
+    /** What publishes inside each of the two applications. */
+    publishers,
     /** Steps that end what a test has opened. */
     open,
     endTest: () => open.splice(0).forEach((end) => end()),

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+
+/** A process that has not said for so long (ms) that it is there holds no connections any more. */
+const deadMs = 20_000;
+/** A process says so at least this often, in ms. */
+const beatMs = 6_000;
+
+export interface OnlineMembers {
+  /** Notes one more connection of a member. */
+  come(site: number, member: string): void;
+  /** Notes one connection of a member less. */
+  go(member: string): void;
+  /** Writes what has changed here, and returns the members online of each site, in all processes. */
+  count(): Promise<ReadonlyMap<number, number>>;
+  /** Takes the members of this process out. */
+  close(): Promise<void>;
+}
+
+const beatRow = z.object({ anew: z.boolean() });
+const countRow = z.object({ site: z.int(), members: z.int() });
+
+/**
+ * Counts the members who have a connection in any process: each member once, however many pages they
+ * have open. Guests are not counted.
+ */
+export function createOnlineMembers({
+  db,
+  clock,
+  steadyClock,
+}: Pick<Deps, 'db' | 'clock' | 'steadyClock'>): OnlineMembers {
+  const id = randomUUID();
+  /** The site and the number of connections of each member here. */
+  const here = new Map<string, { site: number; connections: number }>();
+  const written = new Set<string>();
+  let beatAt = Number.NEGATIVE_INFINITY;
+  let said = false;
+
+  async function beat(): Promise<void> {
+    if (steadyClock() - beatAt < beatMs) return;
+    const now = clock();
+    const [row] = await db.query({
+      name: 'live_beat',
+      text: `WITH dead AS (DELETE FROM realtime.live_process WHERE seen_at < $3)
+        INSERT INTO realtime.live_process AS p (id, seen_at) VALUES ($1, $2)
+        ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at RETURNING p.xmax = 0 AS anew`,
+      values: [id, new Date(now), new Date(now - 3 * deadMs)],
+      row: beatRow,
+    });
+    // The table is empty after a crash of the database.
+    if (row?.anew) written.clear();
+    said = true;
+    beatAt = steadyClock();
+  }
+
+  async function write(): Promise<void> {
+    const come = [...here].filter(([member]) => !written.has(member));
+    const gone = [...written].filter((member) => !here.has(member));
+    if (come.length + gone.length === 0) return;
+    await db.query({
+      name: 'live_online',
+      text: `WITH gone AS (
+          DELETE FROM realtime.member_online WHERE process = $1 AND member = ANY ($2::uuid[])
+        )
+        INSERT INTO realtime.member_online (process, member, site_id)
+        SELECT $1, * FROM unnest($3::uuid[], $4::int[]) ON CONFLICT DO NOTHING`,
+      values: [id, gone, come.map(([member]) => member), come.map(([, { site }]) => site)],
+    });
+    come.forEach(([member]) => written.add(member));
+    gone.forEach((member) => written.delete(member));
+  }
+
+  return {
+    come(site, member) {
+      const { connections } = here.get(member) ?? { connections: 0 };
+      here.set(member, { site, connections: connections + 1 });
+    },
+    go(member) {
+      const known = here.get(member);
+      if (!known) return;
+      if (known.connections > 1) known.connections -= 1;
+      else here.delete(member);
+    },
+    async count() {
+      await beat();
+      await write();
+      const rows = await db.query({
+        name: 'live_count',
+        text: `SELECT o.site_id AS site, count(DISTINCT o.member)::int AS members
+          FROM realtime.member_online o JOIN realtime.live_process p ON p.id = o.process
+          WHERE p.seen_at > $1 GROUP BY o.site_id`,
+        values: [new Date(clock() - deadMs)],
+        row: countRow,
+      });
+      return new Map(rows.map(({ site, members }) => [site, members]));
+    },
+    async close() {
+      if (!said) return;
+      await db.query({
+        name: 'live_leave',
+        text: 'DELETE FROM realtime.live_process WHERE id = $1',
+        values: [id],
+      });
+    },
+  };
+}

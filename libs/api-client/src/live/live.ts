@@ -1,0 +1,16 @@
+import type { LiveMessage, LiveMessageOf } from '@poy/contract/live';
+import type { Observable } from 'rxjs';
+
+/** The messages that a page acts on. */
+export type LiveNews = Exclude<LiveMessage, LiveMessageOf<'refused'>>;
+
+/** The page's connection to the hub of live messages. */
+export interface Live {
+  /**
+   * The messages, each event once, however often the connection is cut. It connects for its subscriber,
+   * and stays away while nobody looks at the page.
+   */
+  news$: Observable<LiveNews>;
+  /** Connects anew, with another ticket: the session of the page has changed, or the device slept. */
+  renew(): void;
+}
