@@ -4,6 +4,7 @@ import { createHost } from '@poy/host';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
+import { untilShown } from './ahead/untilShown.ts';
 import { App } from './App.tsx';
 import { clockOfPage } from './boot/clockOfPage.ts';
 import { createRoutes, pagesRoute, wrapRemote } from './createRoutes.tsx';
@@ -93,7 +94,9 @@ export async function bootstrap(): Promise<void> {
       wrapRemote(remote, module.routes, RemoteCrashed),
     ),
   });
-  void whenShown(router, host.queryClient).then(shown.settle);
+  void untilShown()
+    .then(() => whenShown(router, host.queryClient))
+    .then(shown.settle);
   idleWork(router, host, shown.promise);
   await pause();
   const root = document.getElementById('root');

@@ -14,8 +14,15 @@ interface Listed {
 /** The pages that every site has, and those of the lottery. */
 const always = ['/', '/how-to', '/privacy', '/register'];
 const ofLottery = ['/lotto', '/results', '/results/tickets'];
-/** The pages of what operators write, by its kind. */
-const written = { guide: '/howto', promotion: '/promotions', video: '/vdo' } as const;
+/** The pages of what operators write, by its kind: before each name, and the page of all of them. */
+const written = {
+  guide: { before: '/howto/', all: [] },
+  promotion: { before: '/promotions/', all: ['/promotions'] },
+  video: { before: '/vdo/', all: ['/vdo'] },
+  page: { before: '/', all: [] },
+} as const;
+/** The pages of the kind `page` that have an address. */
+const ownPages = ['download', 'help', 'terms'];
 /** The most memory that the lists of sites take; one has about 100 kB. */
 const mostBytes = 4 * 1_024 * 1_024;
 
@@ -42,7 +49,12 @@ async function contentPages(
   const answer = await app.inject({ url, headers: { host } });
   if (answer.statusCode !== 200) return [];
   const { data } = answer.json<{ data: readonly { slug: string }[] }>();
-  return data.map(({ slug }) => ({ path: `${written[kind]}/${encodeURIComponent(slug)}` }));
+  const slugs = data
+    .map(({ slug }) => slug)
+    .filter((slug) => kind !== 'page' || ownPages.includes(slug));
+  const { before, all } = written[kind];
+  const paths = [...(slugs.length > 0 ? all : []), ...slugs.map((slug) => before + slug)];
+  return paths.map((path) => ({ path }));
 }
 
 function writeSitemap(origin: string, pages: readonly Listed[]): string {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { recordedReleases, siteOfRequest } from '../sites/index.ts';
+import { registerAheadRules } from './ahead/aheadRules.ts';
 import { builtApps, defaultBuilds, serveBuiltFiles } from './builds/builtFiles.ts';
 import { registerRecaptcha } from './head/registerRecaptcha.ts';
 import { registerLocaleChoice } from './registerLocaleChoice.ts';
@@ -89,6 +90,7 @@ export async function registerWeb(
   registerSiteFiles(app, listsOf);
   registerSitePictures(app, deps);
   registerSitemap(app, deps);
+  registerAheadRules(app);
   registerRecaptcha(app, deps);
   await registerLocaleChoice(app);
   await serveBuiltFiles(app, builds);

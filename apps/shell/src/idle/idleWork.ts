@@ -1,6 +1,7 @@
 import { prepareCalls } from '@poy/api-client';
 import { cameAnew, type Host } from '@poy/host';
 import { afterLoad } from '../afterLoad.ts';
+import { isAhead, untilShown } from '../ahead/untilShown.ts';
 import type { Route } from '../tracking/startTracking.ts';
 
 /** A page whose part that keeps it live did not come asks for that again after this time in ms. */
@@ -24,9 +25,13 @@ function stayLive(host: Host): void {
 export function idleWork(route: Route, host: Host, shown: Promise<void>): void {
   const anew = cameAnew();
   const ignore = (): undefined => undefined;
+  if (isAhead())
+    import(/* webpackChunkName: "idle" */ '../ahead/tellReady.ts')
+      .then(({ tellReady }) => tellReady())
+      .catch(ignore);
   afterLoad().then(prepareCalls).catch(ignore);
   // A picture that never comes holds back the end of loading, and must not hold back money.
-  const late = new Promise<void>((done) => setTimeout(done, againMs));
+  const late = untilShown().then(() => new Promise((done) => setTimeout(done, againMs)));
   void Promise.race([afterLoad(), late]).then(() => stayLive(host));
   const { styles } = host.boot;
   if (styles)

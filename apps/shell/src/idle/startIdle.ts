@@ -1,5 +1,6 @@
 import type { Host } from '@poy/host';
 import offline from '@poy/ui/scenes/offline.svg';
+import { openReady } from '../ahead/openReady.ts';
 import { watchClosed } from '../maintenance/watchClosed.ts';
 import { watchNews } from '../news/watchNews.ts';
 import { watchPopup } from '../popup/watchPopup.ts';
@@ -14,6 +15,7 @@ import { startTracking, type Route } from '../tracking/startTracking.ts';
 export function startIdle(route: Route, host: Host, anew: boolean): void {
   if (anew) tellAnew(host);
   startTracking(route, host);
+  openReady(host);
   loadTitles(host);
   // The page that says that there is no network could not fetch its drawing any more.
   new Image().src = offline;

@@ -77,7 +77,10 @@ export function createSessions(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>)
   const hand: Sessions['hand'] = async (reply, member) => {
     const token = await tokens.write(member, clock());
     const { name, options } = sessionCookie(reply.request);
-    void reply.setCookie(name, token, { ...options, maxAge: sessionCookieSeconds });
+    void reply
+      .setCookie(name, token, { ...options, maxAge: sessionCookieSeconds })
+      // What the browser made ahead was made for a guest.
+      .header('clear-site-data', '"prefetchCache", "prerenderCache"');
     return token;
   };
 

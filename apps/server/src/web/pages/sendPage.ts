@@ -9,6 +9,7 @@ import { stitchGzip, stitchPlain } from '../../http/answers/stitched.ts';
 import { sessionNameOf } from '../../members/index.ts';
 import { siteOf } from '../../sites/index.ts';
 import { languageHeader } from '../../http/requests/localeOf.ts';
+import { isRefusedAhead, sendNothing } from '../ahead/aheadRules.ts';
 import { keepAskedLanguage, pageLocaleOf } from '../head/askedLanguage.ts';
 import { createPageMaker, type Page, type PageSources } from './makePage.ts';
 import { createMemberPages, type FilledPage } from './memberPages.ts';
@@ -70,7 +71,6 @@ export function createSendPage(
 ): SendPage {
   const maker = createPageMaker({ app, deps, shell }, sources);
   const sendShared = createSharedPages({ app, deps, shell }, maker);
-
   const membersPage = createMemberPages(app, shell, maker);
 
   const sendOwn = async (
@@ -90,9 +90,10 @@ export function createSendPage(
   };
 
   return async (request, reply) => {
+    if (isRefusedAhead(request)) return sendNothing(reply);
     const path = pagePath(request.url);
-    const locale = pageLocaleOf(request);
     const row = await siteOf(deps.db, request.host);
+    const locale = pageLocaleOf(request, row?.firstLanguage ?? 'th');
     if (row?.maintenance) {
       await app.sessions.endLeft(reply);
       return sendClosedPage({ app, deps, shell }, request, reply, {
@@ -110,7 +111,7 @@ export function createSendPage(
     const visit = { request, path, row, locale, member };
     const secret = isSecretPage(path);
     const kept = isPlain(visit) && !secret;
-    const chosen = keepAskedLanguage(request, reply);
+    const chosen = keepAskedLanguage(request, reply, locale);
     if (!member && kept) return sendShared(visit, reply, chosen);
     const own =
       member && kept && hasStyles(request, shell, locale)

@@ -8,6 +8,7 @@ import { pack, sendPacked, type Packed } from '../../http/answers/packed.ts';
 import { leftSession, sessionCookie } from '../../members/index.ts';
 import { hostName } from '../../sites/index.ts';
 import { languageHeader } from '../../http/requests/localeOf.ts';
+import { aheadHeader } from '../ahead/aheadRules.ts';
 import { askedLanguage } from '../head/askedLanguage.ts';
 import type { Away, Page, PageMaker, Visit } from './makePage.ts';
 import { pageDocument, type PageDocument } from './pageDocument.ts';
@@ -98,7 +99,7 @@ export function createSharedPages(
     addVary(reply, 'cookie', languageHeader);
     void reply
       .code(page.status)
-      .headers({ ...page.headers, ...clockHeader(deps.clock()) })
+      .headers({ ...page.headers, ...(page.kept && aheadHeader), ...clockHeader(deps.clock()) })
       .header('cache-control', shared ? sharedCaching : 'private, no-cache');
     return sendPacked(request, reply, page.packed);
   };
