@@ -35,6 +35,8 @@ const feature = (name: string): Boundary => ({
   ours: ['@poy/contract', '@poy/bet-rules'],
   notRelative: [
     noTestTools,
+  // Messages are tried with the client that pages have.
+  ...(name === 'realtime' && { inTests: ['@poy/api-client'] }),
     {
       regex: `^(\\.\\./)+(${features.filter((other) => other !== name).join('|')})/(?!index\\.ts$)`,
       message:
