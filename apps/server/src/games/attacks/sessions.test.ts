@@ -2,6 +2,7 @@ import { poll } from '@poy/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { balanceOf } from '../../ledger/index.ts';
 import { ask } from '../../testing/ask.ts';
+import { betOf } from '../../testing/gameCommands.ts';
 import { betFields, tellerOf, winFields, type Told } from '../../testing/gameMessages.ts';
 import { providerOf } from '../../testing/games/providerOf.ts';
 import type { PlayedProvider } from '../../testing/playedProvider.ts';
@@ -10,6 +11,7 @@ import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.
 import { ownerOf } from '../../testing/testDb.ts';
 import { whileHeld } from '../../testing/whileHeld.ts';
 import type { Player } from '../../testing/worlds/gamesWorld.ts';
+import { execute } from '../core/execute.ts';
 
 let t: TestApp;
 let provider: PlayedProvider;
@@ -61,6 +63,13 @@ const bet = (player: Player, satang = 1_000): Promise<Told> =>
   tell('/transaction/bet', betFields(player, satang));
 const cash = async ({ member }: Player): Promise<number> => (await balanceOf(t.db, member)).satang;
 
+/** The statement of a sign-out, for a transaction that is not committed yet. */
+const signingOut = {
+  name: 'test_sign_out',
+  text: `UPDATE members.session SET revoked_at = clock_timestamp() WHERE revoked_at IS NULL
+    AND member IN (SELECT uuid FROM members.member WHERE user_name = 'demo01')`,
+};
+
 const over = { status: 'RS_ERROR_TOKEN_EXPIRED' };
 
 it.each([
@@ -85,11 +94,7 @@ it.each([
 
 it('a launch while the member signs out waits for it, and opens nothing', async () => {
   const launching = await t.db.tx(async (tx) => {
-    await tx.query({
-      name: 'test_sign_out',
-      text: `UPDATE members.session SET revoked_at = clock_timestamp() WHERE revoked_at IS NULL
-        AND member IN (SELECT uuid FROM members.member WHERE user_name = 'demo01')`,
-    });
+    await tx.query(signingOut);
     const begun = launch();
     await overOrWaits(t.db, begun);
     return [begun];
@@ -110,6 +115,41 @@ it('a bet that waits while the member signs out is refused, and what was staked 
   });
   expect(await waiting[0]).toMatchObject(over);
   expect(await tell('/transaction/win', winFields(staked, 500))).toMatchObject({ status: 'RS_OK' });
+});
+
+it('a sign-out waits for a bet that has passed its check, and none is written after its answer', async () => {
+  const player = await opened();
+  const before = await cash(player);
+  const [leaving] = await t.db.tx(async (tx) => {
+    const { outcome } = await execute(
+      tx,
+      provider.world.partner,
+      betOf(player, 700),
+      new Date(Date.now() + 5_000),
+    );
+    expect(outcome.done).toBe(true);
+    let answered = false;
+    const begun = signOut().finally(() => (answered = true));
+    await overOrWaits(t.db, begun);
+    expect(answered).toBe(false);
+    return [begun];
+  });
+  expect((await leaving)?.status).toBe(200);
+  expect(await cash(player)).toBe(before - 700);
+  expect(await bet(player)).toMatchObject(over);
+});
+
+it('a bet that comes while the sign-out is being written waits for it, and is refused', async () => {
+  const player = await opened();
+  const before = await cash(player);
+  const [late] = await t.db.tx(async (tx) => {
+    await tx.query(signingOut);
+    const begun = bet(player);
+    await overOrWaits(t.db, begun);
+    return [begun];
+  });
+  expect(await late).toMatchObject(over);
+  expect(await cash(player)).toBe(before);
 });
 
 it('no bet is written after the answer to whoever leaves', async () => {

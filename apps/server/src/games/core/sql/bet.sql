@@ -3,11 +3,13 @@
 -- when. A bet of a free round is written and takes nothing. So is one of the provider's own promotion
 -- (`p_promotion`), which may come when the session and the round are over: nobody plays by it.
 --
--- Locks: the member's cash, and nothing else. A wait for it ends with the partner's time (`p_until`), and a
--- bet that came so far by then undoes itself (error PY020).
+-- Locks, in this order: the member's cash, then the login of the launch FOR SHARE. A wait for them ends with the
+-- partner's time (`p_until`), and a bet that came so far by then undoes itself (error PY020).
 --
 -- A repeat is answered before the session is looked at: it may be over meanwhile. The session is read under the
--- lock, which whoever leaves a game takes too: a bet that waited meanwhile finds that its session is over.
+-- lock of the cash, which whoever leaves a game takes too: a bet that waited meanwhile finds that its session is
+-- over. Whatever ends a login (a sign-out, a suspension, a new password) changes the login's row: it waits for a bet
+-- that has passed, or the bet finds it ended. Nobody who holds a login waits for cash.
 CREATE OR REPLACE FUNCTION games.bet(
   p_partner int, p_token bytea, p_user text, p_transaction text, p_round text, p_title text, p_currency text,
   p_units bigint, p_closes boolean, p_free boolean, p_promotion boolean, p_opens boolean,
@@ -37,12 +39,15 @@ BEGIN
     END IF;
     RETURN answer;
   END IF;
-  SELECT x.region, x.ended_at IS NOT NULL OR x.expires_at <= clock_timestamp()
-        OR EXISTS (SELECT FROM members.session l WHERE l.id = x.session AND l.revoked_at IS NOT NULL) AS over,
+  SELECT x.region, x.session AS login, x.ended_at IS NOT NULL OR x.expires_at <= clock_timestamp() AS over,
       p.state, p.currency, p.house, p.most_bet, p.code, t.state AS title_state
     INTO s FROM games.session x JOIN games.partner p ON p.id = x.partner
     LEFT JOIN games.title t ON t.partner = p.id AND t.code = coalesce(p_title, x.title)
     WHERE x.token_hash = p_token;
+  IF s.login IS NOT NULL AND NOT s.over AND NOT p_promotion THEN
+    PERFORM FROM members.session l WHERE l.id = s.login AND l.revoked_at IS NULL FOR SHARE;
+    s.over := NOT FOUND;
+  END IF;
   answer := ROW(NULL, NULL, false, false, owner, mine.balance, mine.version, 0, NULL)::games.outcome;
   answer.refusal := CASE
     WHEN EXISTS (SELECT FROM games.move m
