@@ -78,8 +78,8 @@ export function startRemote(
         overlay: { errors: true, warnings: false, runtimeErrors: false },
       },
       historyApiFallback: alone,
-      // The product reads the list of pages from the folder of the build.
-      devMiddleware: { writeToDisk: (file) => file.endsWith('pages.json') },
+      // The product reads the list of pages and the words from the folder of the build.
+      devMiddleware: { writeToDisk: (file) => /\/(pages|words)\.json$/.test(file) },
       ...(alone
         ? {
             proxy: [

@@ -4,6 +4,7 @@ import type { Configuration, EntryObject } from 'webpack';
 import { federation } from '../federation.ts';
 import { appFolder, baseConfig, nameHash, type Mode } from './baseConfig.ts';
 import { PagesPlugin } from './PagesPlugin.ts';
+import { WordsPlugin } from './words/WordsPlugin.ts';
 
 const hostWords = fileURLToPath(new URL('../../libs/host/src/locales', import.meta.url));
 
@@ -28,6 +29,7 @@ export function remoteBuild(app: string, mode: Mode, { alone }: { alone: boolean
     plugins: [
       ...(base.plugins ?? []),
       new PagesPlugin(appFolder(app), hostWords),
+      new WordsPlugin(app),
       ...federation(app, alone ? 'alone' : 'remote', nameHash(mode)),
       ...(alone ? [new HtmlWebpackPlugin({ title: app, templateContent: alonePage })] : []),
     ],

@@ -13,6 +13,7 @@ import { ChunksPlugin } from './chunkFiles.ts';
 import { cssRules } from './cssRules.ts';
 import { plainIcons } from './leftOut.ts';
 import { swcRule } from './swcRule.ts';
+import { WordsPlugin } from './words/WordsPlugin.ts';
 import { wordsRules } from './wordsRules.ts';
 
 /** The address at which the web host serves the shell's files. */
@@ -48,6 +49,7 @@ export function browserConfig(app: string, mode: Mode): Configuration {
       ...(base.plugins ?? []),
       ...federation(app, 'host', nameHash(mode)),
       new ChunksPlugin(),
+      new WordsPlugin(app),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',

@@ -103,14 +103,14 @@ async function createBareApp(
 }
 
 /** Registers the calls for operators of all features. */
-function registerOperatorCalls(app: FastifyInstance, deps: Deps): void {
+function registerOperatorCalls(app: FastifyInstance, deps: Deps, extras: AppExtras): void {
   registerOperators(app, deps);
   registerLotteryCare(app, deps);
   registerWalletCare(app, deps);
   registerReports(app, deps);
   registerGamesCare(app, deps);
   registerSupportCare(app, deps);
-  registerContentCare(app, deps);
+  registerContentCare(app, deps, extras);
 }
 
 /** Answers unknown calls as calls do. */
@@ -129,7 +129,7 @@ export async function buildOperatorApp(
   extras: AppExtras = {},
 ): Promise<FastifyInstance> {
   const app = await createBareApp(deps, { served: 'operators', trustProxy: false, ...extras });
-  registerOperatorCalls(app, deps);
+  registerOperatorCalls(app, deps, extras);
   registerDeviceViews(app, deps);
   registerUnknownCalls(app);
   await registerDesk(app, extras.builds);
@@ -165,8 +165,8 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   registerTitleLists(app, deps);
   registerGames(app, deps);
   registerSupport(app, deps);
-  registerContent(app, deps);
-  registerOperatorCalls(app, deps);
+  registerContent(app, deps, extras);
+  registerOperatorCalls(app, deps, extras);
   if (!deps.env.games.host) await registerCallbacks(app, deps, { dialects, db: extras.gamesDb });
   await registerRealtime(app, deps, extras);
   registerCollector(app, deps);

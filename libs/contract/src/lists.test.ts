@@ -12,6 +12,8 @@ const bounded: Record<string, string> = {
   '/poy-api/deposits.open': 'one open request of each way to pay in',
   '/api/operators.games.partners': 'the providers of games that the installation knows',
   '/api/operators.content.pictures': 'the pictures for texts of the site, of which it may have 300',
+  '/api/operators.content.words':
+    'the words that the site replaces, of which it may have 300, or 50 found ones',
   '/api/operators.content.list': 'the items of the site, of which it may have 500',
   '/api/operators.games.lists': 'the lists of the providers of games, of whom each has few',
   '/api/operators.games.site-partners': 'the providers of games that the installation knows',

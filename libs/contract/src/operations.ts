@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { favouriteMarketOperations } from './lottery/favouriteMarkets.ts';
 import { captchaOperations } from './captcha/captcha.ts';
 import { contentOperations } from './content/content.ts';
+import { siteWordOperations } from './content/siteWords.ts';
 import { numberListOperations } from './lottery/numberLists.ts';
 import { gamePlaceOperations } from './games/gamePlace.ts';
 import { gameLaunchOperations } from './games/launchGame.ts';
@@ -63,6 +64,7 @@ export const operations = {
   ...bankFeedOperations,
   ...roundOperations,
   ...favouriteMarketOperations,
+  ...siteWordOperations,
   ...rateOperations,
   ...resultOperations,
   ...shotOperations,

@@ -1,4 +1,4 @@
-import { openRealtime, queries, type Realtime, type RealtimeConfig } from '@poy/api-client';
+import { get, openRealtime, queries, type Realtime, type RealtimeConfig } from '@poy/api-client';
 import type { Boot } from '@poy/contract';
 import { languageOf, type Locale } from '@poy/contract/rules';
 import type { QueryClient } from '@tanstack/react-query';
@@ -42,7 +42,14 @@ export function createHost(
   keepNewerCash(queryClient);
   if (boot.queries) hydrateQueries(queryClient, boot.queries);
   if (boot.cash) queryClient.setQueryData(queries.cash().queryKey, boot.cash);
-  const words = createWords(languageOf(boot.locale), boot.messages);
+  const words = createWords(
+    languageOf(boot.locale),
+    boot.messages,
+    boot.words && {
+      words: boot.words,
+      fetch: (language) => get('/poy-api/content.words', { language }),
+    },
+  );
   void words.add('host', hostMessages);
   const users = createUsersStore(boot.session);
   const appDefault = createAppDefaultStore(boot.locale);

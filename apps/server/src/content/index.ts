@@ -1,2 +1,4 @@
+export { createOurWords } from './words/ourWords.ts';
+export { createSiteWords, type SiteWordsOf } from './words/siteWords.ts';
 export { registerContent } from './routes.ts';
 export { registerContentCare } from './operatorRoutes.ts';

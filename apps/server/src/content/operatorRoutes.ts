@@ -1,6 +1,7 @@
-import type { ContentItem, GivenPicture } from '@poy/contract/operators';
+import type { ContentItem, ContentWord, GivenPicture } from '@poy/contract/operators';
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
+import { defaultBuilds } from '../config/defaultBuilds.ts';
 import type { Deps } from '../deps.ts';
 import { changedTopic } from '../http/answers/epochs.ts';
 import { operatorCall } from '../operator/index.ts';
@@ -14,6 +15,9 @@ import { saveVersion, type Writing } from './care/saveVersion.ts';
 import { drawContentPicture, type KeptPicture } from './pictures/drawContentPicture.ts';
 import { keepPicture, listPictures } from './pictures/pictureRows.ts';
 import { makePreviewLink } from './preview/preview.ts';
+import { clearWord, setWord } from './words/changeWord.ts';
+import { listWords } from './words/listWords.ts';
+import { createOurWords, type OurWords } from './words/ourWords.ts';
 
 const subject = ({ body: { kind, slug } }: { body: { kind: string; slug: string } }): string =>
   `content:${kind}/${slug}`;
@@ -34,10 +38,48 @@ function registerPictureCare(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Registers the calls by which operators write the content of the called site. */
-export function registerContentCare(app: FastifyInstance, deps: Deps): void {
+/** Registers the calls about words of pages that the called site says in its own way. */
+function registerWordCare(app: FastifyInstance, deps: Deps, builds: string): void {
+  const { db, bus } = deps;
+  const oursNow = createOurWords(builds);
+  const seen = {
+    subject: ({ body }: { body: { language: string; word: string } }) =>
+      `word:${body.language}/${body.word}`,
+    prepare: oursNow,
+    then: (word: ContentWord): ContentWord => {
+      bus.send(changedTopic, null);
+      return word;
+    },
+  };
+  operation(app, '/api/operators.content.words', async ({ site, query }) =>
+    listWords(db, await oursNow(), site.id, query),
+  );
+  operatorCall<'/api/operators.content.word', ContentWord, unknown, OurWords>(
+    app,
+    deps,
+    '/api/operators.content.word',
+    { ...seen, work: (tx, { site, body }, ours) => setWord(tx, ours, site.id, body) },
+  );
+  operatorCall<'/api/operators.content.clear-word', ContentWord, unknown, OurWords>(
+    app,
+    deps,
+    '/api/operators.content.clear-word',
+    { ...seen, work: (tx, { site, body }, ours) => clearWord(tx, ours, site.id, body) },
+  );
+}
+
+/**
+ * Registers the calls by which operators write the content of the called site. Tests replace `builds`, which
+ * have the words of pages.
+ */
+export function registerContentCare(
+  app: FastifyInstance,
+  deps: Deps,
+  { builds = defaultBuilds }: { builds?: string } = {},
+): void {
   const { db, bus, clock } = deps;
   registerPictureCare(app, deps);
+  registerWordCare(app, deps, builds);
   const by = ({ operator, site }: { operator: { id: number }; site: { id: number } }): Writing => ({
     operator: operator.id,
     site: site.id,

@@ -1,5 +1,6 @@
 import type { SiteClosing, SiteSettings } from '@poy/contract/operators';
 import { maintenance } from '@poy/contract';
+import { languages, type Language } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import type { AuditedChange } from '../calls/AuditedChange.ts';
@@ -17,6 +18,7 @@ const row = z.object({
   host: z.string(),
   sessionDays: z.int().nullable(),
   frameOrigins: z.array(z.string()),
+  firstLanguage: z.enum(languages),
   maintenance: maintenance.extend({ closedAt: z.int() }).nullable(),
   pictures: knownPictures.transform((known) =>
     sitePictureKinds.flatMap((kind) => {
@@ -28,6 +30,7 @@ const row = z.object({
   ),
 });
 const columns = `id AS "agentId", host, session_days AS "sessionDays", frame_origins AS "frameOrigins",
+  first_language AS "firstLanguage",
   CASE WHEN closed_at IS NOT NULL THEN json_build_object(
     'closedAt', (extract(epoch FROM closed_at) * 1000)::bigint,
     'resumesAt', (extract(epoch FROM resumes_at) * 1000)::bigint,
@@ -52,14 +55,23 @@ export async function siteSettings(db: Db, site: number): Promise<SiteSettings> 
 export async function changeSite(
   db: Db,
   site: number,
-  change: { sessionDays?: number | undefined; frameOrigins?: string[] | undefined },
+  change: {
+    sessionDays?: number | undefined;
+    frameOrigins?: string[] | undefined;
+    firstLanguage?: Language | undefined;
+  },
 ): Promise<AuditedChange<SiteSettings>> {
   const before = await siteSettings(db, site);
-  const { sessionDays = before.sessionDays, frameOrigins = before.frameOrigins } = change;
+  const {
+    sessionDays = before.sessionDays,
+    frameOrigins = before.frameOrigins,
+    firstLanguage = before.firstLanguage,
+  } = change;
   const [answer] = await db.query({
     name: 'sites_change',
-    text: `UPDATE sites.site SET session_days = $2, frame_origins = $3 WHERE id = $1 RETURNING ${columns}`,
-    values: [site, sessionDays || null, frameOrigins],
+    text: `UPDATE sites.site SET session_days = $2, frame_origins = $3, first_language = $4
+      WHERE id = $1 RETURNING ${columns}`,
+    values: [site, sessionDays || null, frameOrigins, firstLanguage],
     row,
   });
   if (!answer) throw new AppError('NOT_FOUND');

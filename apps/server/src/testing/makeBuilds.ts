@@ -114,6 +114,16 @@ const list = {
   files: { 'words-th': [builtNames.words], 'page-results': [builtNames.results] },
 };
 
+/** The words of the remote's pages. */
+const words = {
+  lotto: {
+    th: { 'guest.greeting': 'สวัสดี {{name}}', 'slip.prize': 'เงินรางวัล' },
+    en: { 'guest.greeting': 'Hello {{name}}', 'slip.prize': 'Prize' },
+    km: { 'guest.greeting': 'សួស្តី {{name}}', 'slip.prize': 'ប្រាក់រង្វាន់' },
+    my: { 'guest.greeting': 'မင်္ဂလာပါ {{name}}', 'slip.prize': 'ဆုကြေး' },
+  },
+};
+
 /**
  * Writes the files of a small shell and a small remote, as their builds write them.
  * @returns the folder
@@ -133,6 +143,7 @@ export function makeBuilds(): string {
   write('shell/chunks.json', JSON.stringify(chunks));
   write('shell-node/render.cjs', renderer);
   write('lotto/pages.json', JSON.stringify(list));
+  write('lotto/words.json', JSON.stringify(words));
   write('lotto/mf-manifest.json', JSON.stringify(manifest));
   write(`lotto/${builtNames.entry}`, 'lotto();');
   write(`lotto/${builtNames.exposed}`, 'routes();');

@@ -1,10 +1,12 @@
 import { moduleName, type Site } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
+import { defaultBuilds } from '../config/defaultBuilds.ts';
+import { createOurWords, createSiteWords } from '../content/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
 import { recordedReleases, siteOfRequest } from '../sites/index.ts';
 import { registerAheadRules } from './ahead/aheadRules.ts';
-import { builtApps, defaultBuilds, serveBuiltFiles } from './builds/builtFiles.ts';
+import { builtApps, serveBuiltFiles } from './builds/builtFiles.ts';
 import { registerRecaptcha } from './head/registerRecaptcha.ts';
 import { registerLocaleChoice } from './registerLocaleChoice.ts';
 import { registerSitemap } from './registerSitemap.ts';
@@ -104,17 +106,21 @@ export async function registerWeb(
     followBuilds(app, shell, builds);
     registerResultPictures(app, deps, shell);
   }
+  const wordsOf = createSiteWords(deps.db, app.epochs, createOurWords(builds));
   const filesOf = createRemoteFiles(builds, app.log, () => recordedReleases(deps.db));
   await listsOf(builtRemotes(builds));
   app.get(
     '/*',
     { schema: { hide: true } },
     shell
-      ? orAwayPage(createSendPage(app, deps, shell, { listsOf, filesOf, waitMs: pageWaitMs }), {
-          app,
-          deps,
-          shell,
-        })
+      ? orAwayPage(
+          createSendPage(app, deps, shell, { listsOf, filesOf, wordsOf, waitMs: pageWaitMs }),
+          {
+            app,
+            deps,
+            shell,
+          },
+        )
       : unbuilt,
   );
   app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));

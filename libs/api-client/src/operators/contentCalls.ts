@@ -1,6 +1,7 @@
 import { isApiError } from '@poy/api-client';
 import type { BodyOf, ContentKind, QueryOf } from '@poy/contract';
 import type { ContentVersion } from '@poy/contract/operators';
+import type { Language } from '@poy/contract/rules';
 import type { DeskCalls } from './deskCaller.ts';
 
 /** The name of an item of a site. */
@@ -29,6 +30,12 @@ export function contentCalls({ get, post }: DeskCalls) {
       post('/api/operators.content.hide', body),
     contentPreviewLink: (body: BodyOf<'/api/operators.content.preview-link'>) =>
       post('/api/operators.content.preview-link', body),
+    contentWords: (query: QueryOf<'/api/operators.content.words'>) =>
+      get('/api/operators.content.words', query),
+    contentWord: (body: BodyOf<'/api/operators.content.word'>) =>
+      post('/api/operators.content.word', body),
+    contentClearWord: (body: BodyOf<'/api/operators.content.clear-word'>) =>
+      post('/api/operators.content.clear-word', body),
     contentPictures: () => get('/api/operators.content.pictures'),
     contentPicture: (body: BodyOf<'/api/operators.content.picture'>) =>
       post('/api/operators.content.picture', body),
@@ -61,6 +68,11 @@ export const contentCareQueries = (client: ContentCalls) => ({
   contentPictures: () => ({
     queryKey: ['operators.content.pictures'] as const,
     queryFn: client.contentPictures,
+  }),
+  /** The words that the site says in its own way, or those that have what is looked for. */
+  contentWords: (language: Language, find: string) => ({
+    queryKey: ['operators.content.words', language, find] as const,
+    queryFn: () => client.contentWords({ language, ...(find && { find }) }),
   }),
   contentDraw: (body: string) => ({
     queryKey: ['operators.content.draw', body] as const,

@@ -15,6 +15,11 @@ export const contentArea = {
         'https; pictures are the site’s own. An item that is hidden, or not shown now, is `NOT_FOUND`.',
       errors: ['NOT_FOUND'],
     },
+    '/poy-api/content.words': {
+      description:
+        'By namespace and key. A page has those of its own language already, and asks for those of another one when ' +
+        'its visitor changes the language.',
+    },
     '/poy-api/content.preview': {
       description:
         'The token is that of a link that an operator made, and counts for 24 hours on the hosts of its site. ' +
@@ -77,6 +82,21 @@ export const contentCareArea = {
         'The server draws what is sent anew, at most 1,600 pixels wide and 2,400 high, and answers the address. The ' +
         'same picture has the same address.',
       errors: ['OPERATOR_REFUSED', 'PICTURES_WAIT'],
+    },
+    '/api/operators.content.words': {
+      description:
+        'Without `find` it answers what the site says in its own way in the language. With it, the first words that ' +
+        'a site may replace and that have it in their name or their text.',
+    },
+    '/api/operators.content.word': {
+      description:
+        'Visitors see it within a second. The text has the same places to fill as ours and fits in its place. A ' +
+        'word that pages do not have is refused with the one that is most like it.',
+      errors: ['OPERATOR_REFUSED'],
+    },
+    '/api/operators.content.clear-word': {
+      description: 'A word that pages have no more can be cleared, too.',
+      errors: ['OPERATOR_REFUSED'],
     },
     '/api/operators.content.hide': {
       description:

@@ -11,6 +11,7 @@ export {
 export type { OperatorSites } from './accounts/accounts.ts';
 export type { Feed, PayoutDays, Reconciliation, ReconciliationsAsked } from './deposits/feeds.ts';
 export type { GivenPicture } from './content/contentPictures.ts';
+export { mostWordsFound, type ContentWord } from './content/contentWords.ts';
 export type {
   ContentItem,
   ContentSave,

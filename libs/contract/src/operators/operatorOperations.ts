@@ -4,6 +4,7 @@ import { operatorAccountOperations } from './accounts/accounts.ts';
 import { auditOperations } from './audit.ts';
 import { contentPictureOperations } from './content/contentPictures.ts';
 import { contentItemOperations } from './content/contentItems.ts';
+import { contentWordOperations } from './content/contentWords.ts';
 import { drawnTextOperations } from './content/drawnText.ts';
 import { debtOperations } from './withdrawals/debts.ts';
 import { unmatchedMoneyOperations } from './deposits/deposits.ts';
@@ -79,6 +80,7 @@ export const operatorOperations = {
   ...contentItemOperations,
   ...drawnTextOperations,
   ...contentPictureOperations,
+  ...contentWordOperations,
   ...releaseOperations,
   ...operatorGameOperations,
   ...gameTitleOperations,

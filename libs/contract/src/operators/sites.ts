@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentLanguage } from '../content/content.ts';
 import type { Operation } from '../Operation.ts';
 import { maintenance } from '../sites.ts';
 import { bodyBytes, nearTime } from '../wire.ts';
@@ -21,6 +22,8 @@ const siteSettings = z.object({
   sessionDays: z.int().nullable(),
   /** The origins whose pages may show the site's pages in a frame. */
   frameOrigins: z.array(z.string()),
+  /** The language of a text that another one lacks, and of visitors who ask for none that the site has. */
+  firstLanguage: contentLanguage,
   /** Null while the site is open. */
   maintenance: maintenance.extend({ closedAt: z.int() }).nullable(),
   /** The pictures that the site has, with their sizes in pixels. `touch` is its icon on home screens. */
@@ -34,6 +37,7 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 const siteChange = z.object({
   sessionDays: z.int().min(0).max(3_650).optional(),
   frameOrigins: z.array(frameOrigin).max(20).optional(),
+  firstLanguage: contentLanguage.optional(),
   reason,
 });
 
@@ -77,7 +81,8 @@ export const operatorSiteOperations = {
     who: 'operator',
     needs: 'sites.change',
     within: 'site',
-    summary: 'Set how long sessions of the site may last, and who may show its pages in frames',
+    summary:
+      'Set how long sessions of the site may last, who may show its pages in frames, and its first language',
     body: siteChange,
     reply: siteSettings,
   },

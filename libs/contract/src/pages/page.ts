@@ -1,3 +1,4 @@
+import type { SiteWords } from '../content/siteWords.ts';
 import type { RoundResult } from '../lottery/results.ts';
 import type { CashReply, SessionReply } from '../members/members.ts';
 import type { Path } from '../operations.ts';
@@ -32,6 +33,11 @@ export interface Boot {
   locale: Locale;
   /** The words of the locale's language, by namespace (`host`, `shell`, …). */
   messages: Record<string, Messages>;
+  /**
+   * The words that the site says in its own way, in the language of the locale; missing where it says none in any
+   * language.
+   */
+  words?: SiteWords | undefined;
   /**
    * The list of pages of each remote of the site, in the language of the locale. A remote whose list
    * cannot be read is missing.

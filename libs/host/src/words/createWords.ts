@@ -1,5 +1,6 @@
 import type { Messages } from '@poy/contract';
 import type { Language } from '@poy/contract/rules';
+import type { SiteWords } from '@poy/contract/siteWords';
 import { createInstance, type i18n as I18n } from 'i18next';
 import type { MessageSources } from './MessageSources.ts';
 
@@ -17,12 +18,37 @@ export interface Words {
   change(language: Language): Promise<void>;
 }
 
+/** The words that a site says in its own way, in place of ours. */
+interface OwnWords {
+  /** Those of the language that the page comes in. */
+  words: SiteWords;
+  /** Fetches those of another language. */
+  fetch(language: Language): Promise<SiteWords>;
+}
+
+/**
+ * Returns the plugin by which a word of the site is found before ours, whenever the words of its namespace
+ * come.
+ */
+const replacing = (i18n: I18n, said: Readonly<Partial<Record<string, SiteWords>>>) => ({
+  type: 'i18nFormat' as const,
+  handleAsObject: true,
+  getResource: (language: string, namespace: string, key: string, options: object): unknown =>
+    said[language]?.[namespace]?.[key] ?? i18n.getResource(language, namespace, key, options),
+});
+
 /**
  * Creates the i18n instance of one page. Each page has its own, so that the server can render many
  * at once.
  */
-export function createWords(language: Language, messages: Record<string, Messages>): Words {
+export function createWords(
+  language: Language,
+  messages: Record<string, Messages>,
+  own?: OwnWords,
+): Words {
   const i18n = createInstance();
+  const said: Partial<Record<string, SiteWords>> = { [language]: own?.words };
+  if (own) i18n.use(replacing(i18n, said));
   const sources = new Map<string, MessageSources>();
   void i18n.init({
     lng: language,
@@ -48,7 +74,10 @@ export function createWords(language: Language, messages: Record<string, Message
       await fetchWords(namespace, i18n.language as Language);
     },
     async change(wanted) {
-      await Promise.all([...sources.keys()].map((namespace) => fetchWords(namespace, wanted)));
+      await Promise.all([
+        own && (said[wanted] ??= await own.fetch(wanted)),
+        ...[...sources.keys()].map((namespace) => fetchWords(namespace, wanted)),
+      ]);
       await i18n.changeLanguage(wanted);
     },
   };

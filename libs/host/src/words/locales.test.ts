@@ -9,6 +9,7 @@ import {
 } from '@poy/contract/rules';
 import { describe, expect, it } from '@jest/globals';
 import { messageHoles, messageKeys } from '../testing/messageKeys.ts';
+import { pageWordsOf } from '../page/pageWords.ts';
 import { createWords } from './createWords.ts';
 import { hostMessages } from './hostMessages.ts';
 
@@ -118,5 +119,50 @@ describe('changing the language', () => {
     await words.add('own', own);
     await expect(words.change('my')).rejects.toThrow('no network');
     expect(words.i18n.language).toBe('en');
+  });
+});
+
+describe('the words of a site', () => {
+  const hello = (text: string) => ({ hello: text, bye: `${text}, bye {{name}}` });
+  const late = { th: hello('ไทย'), en: hello('English'), km: hello('ខ្មែរ'), my: hello('မြန်မာ') };
+  const fetched = {
+    th: () => Promise.resolve({ default: late.th }),
+    en: () => Promise.resolve({ default: late.en }),
+    km: () => Promise.resolve({ default: late.km }),
+    my: () => Promise.resolve({ default: late.my }),
+  };
+
+  it('stand in place of ours, whenever those come, and in every language', async () => {
+    const words = createWords(
+      'en',
+      { first: hello('First') },
+      {
+        words: {
+          first: { hello: 'Own' },
+          late: { bye: 'Own {{name}}' },
+          page: { hello: 'Own page' },
+        },
+        fetch: (language) =>
+          language === 'km'
+            ? Promise.resolve({ late: { hello: 'ផ្ទាល់ខ្លួន' } })
+            : Promise.reject(new Error('no network')),
+      },
+    );
+    const { i18n } = words;
+    await words.add('late', fetched);
+    const page = { namespace: 'page', words: late };
+    const said = (key: string) => i18n.t(key, { name: '{{x}} <b>', ns: 'late' });
+    expect([i18n.t('first:hello'), said('hello'), said('bye')]).toEqual([
+      'Own',
+      'English',
+      'Own {{x}} <b>',
+    ]);
+    expect(pageWordsOf(i18n, page)('hello')).toBe('Own page');
+    expect(i18n.t('late', { ns: 'late', returnObjects: true })).toBe('late');
+    await words.change('km');
+    expect([said('hello'), said('bye')]).toEqual(['ផ្ទាល់ខ្លួន', 'ខ្មែរ, bye {{x}} <b>']);
+    expect(pageWordsOf(i18n, page)('hello')).toBe('ខ្មែរ');
+    await expect(words.change('my')).rejects.toThrow('no network');
+    expect(i18n.language).toBe('km');
   });
 });

@@ -1,4 +1,5 @@
 import { sitePictureKind } from '@poy/contract/operators';
+import { languages } from '@poy/contract/rules';
 import { command, Refused, UsageError, type Command } from '../../command.ts';
 import { oneOf, reason } from '../shared.ts';
 import { pictureIn } from '../fileIn.ts';
@@ -14,7 +15,8 @@ export const siteCommands: readonly Command[] = [
   }),
   command({
     name: 'sites change',
-    summary: 'Set how long sessions of the site may last, and who may show its pages in frames.',
+    summary:
+      'Set how long sessions of the site may last, who may show its pages in frames, and its first language.',
     more: 'A value that is left out stays as it is.',
     options: {
       days: {
@@ -30,18 +32,27 @@ export const siteCommands: readonly Command[] = [
         about:
           'Let the pages of these origins show the site’s pages in a frame. With none nobody may.',
       },
+      language: {
+        kind: 'text',
+        value: '<language>',
+        about:
+          'Speak this language first: to visitors who ask for none that the site has, and where a text lacks another.',
+        choices: languages,
+      },
       reason,
     },
     examples: [
       'sites change --days 90 --reason "the licence asks for it"',
       'sites change --frames https://agent.example,https://www.agent.example --reason "agent’s page"',
       'sites change --frames none --reason "agent has left"',
+      'sites change --language km --reason "most visitors read Khmer"',
     ],
-    run: ({ call }, { days, frames, reason: why }) =>
+    run: ({ call }, { days, frames, language, reason: why }) =>
       call('/api/operators.sites.change', {
         body: {
           sessionDays: days,
           frameOrigins: frames?.filter((origin) => origin !== 'none'),
+          firstLanguage: language === undefined ? undefined : oneOf(languages, language),
           reason: why,
         },
       }),

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { createKept } from '../../http/answers/createKept.ts';
 import type { Epochs } from '../../http/answers/epochs.ts';
 import { AppError } from '../../http/appError.ts';
+import type { SiteRow } from '../../sites/index.ts';
 import { sizesOf } from '../pictures/sizesOf.ts';
 import { readMarkdown, type SizeOf } from '../tree/readMarkdown.ts';
 import { languageFor } from './languageFor.ts';
@@ -29,12 +30,15 @@ interface SiteContent {
   readonly sizeOf: SizeOf;
 }
 
+/** The site whose items are read. */
+type OfSite = Pick<SiteRow, 'id' | 'firstLanguage'>;
+
 /** The items that a site shows, read once for everybody in each epoch. */
 export interface Items {
-  list(site: number, kind: ContentKind, language: Language): Promise<ContentSummary[]>;
+  list(site: OfSite, kind: ContentKind, language: Language): Promise<ContentSummary[]>;
   /** @throws AppError NOT_FOUND */
   one(
-    site: number,
+    site: OfSite,
     asked: { kind: ContentKind; slug: string; language: Language },
   ): Promise<ContentShown>;
 }
@@ -48,9 +52,14 @@ function pictureOf(address: string | null, sizeOf: SizeOf): ContentPicture | nul
   return address === null || size === null ? null : { src: address, ...size };
 }
 
-function summaryOf(item: ShownItem, asked: Language, sizeOf: SizeOf): ContentSummary {
+function summaryOf(
+  item: ShownItem,
+  asked: Language,
+  { firstLanguage }: OfSite,
+  sizeOf: SizeOf,
+): ContentSummary {
   const { kind, slug, audience, from, to, texts } = item;
-  const language = languageFor(texts, asked);
+  const language = languageFor(texts, asked, firstLanguage);
   const { title = '', summary = '', picture = null, link = null } = texts[language] ?? {};
   const shown = pictureOf(picture, sizeOf);
   return { kind, slug, language, title, summary, picture: shown, link, audience, from, to };
@@ -84,18 +93,18 @@ export function createItems({ db, clock }: Pick<Deps, 'db' | 'clock'>, epochs: E
 
   return {
     async list(site, kind, language) {
-      const { items, sizeOf } = await contentOf(site);
+      const { items, sizeOf } = await contentOf(site.id);
       const now = clock();
       return items
         .filter((item) => item.kind === kind && isShownAt(item, now))
-        .map((item) => summaryOf(item, language, sizeOf));
+        .map((item) => summaryOf(item, language, site, sizeOf));
     },
     async one(site, { kind, slug, language }) {
-      const { items, sizeOf } = await contentOf(site);
+      const { items, sizeOf } = await contentOf(site.id);
       const item = items.find((one) => one.kind === kind && one.slug === slug);
       if (!item || !isShownAt(item, clock())) throw new AppError('NOT_FOUND');
-      const summary = summaryOf(item, language, sizeOf);
-      const body = await treeOf(site, item, summary.language, sizeOf);
+      const summary = summaryOf(item, language, site, sizeOf);
+      const body = await treeOf(site.id, item, summary.language, sizeOf);
       return { ...summary, body, updatedAt: item.texts[summary.language]?.updatedAt ?? 0 };
     },
   };

@@ -2,6 +2,7 @@ import { contentKinds, type ContentShown } from '@poy/contract';
 import type { Language } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { AuditedChange } from '../../calls/AuditedChange.ts';
+import type { SiteRow } from '../../sites/index.ts';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { findVersion, type Named } from '../care/versionRow.ts';
@@ -44,22 +45,23 @@ export async function makePreviewLink(
 export async function previewOf(
   db: Db,
   secret: string,
-  { site, now }: { site: number; now: number },
+  { site, now }: { site: Pick<SiteRow, 'id' | 'firstLanguage'>; now: number },
   { token, language: asked }: { token: string; language: Language },
 ): Promise<ContentShown> {
   const previewed = readPreviewToken(secret, token, now);
   const [named] = await db.query({
     name: 'content_previewed',
     text: 'SELECT kind, slug FROM content.item WHERE id = $1 AND site_id = $2',
-    values: [previewed?.item ?? 0, site],
+    values: [previewed?.item ?? 0, site.id],
     row: namedRow,
   });
-  const version = named && previewed ? await findVersion(db, site, named, previewed.number) : null;
+  const version =
+    named && previewed ? await findVersion(db, site.id, named, previewed.number) : null;
   if (!version?.texts) throw new AppError('NOT_FOUND');
   const { kind, slug, texts, picture, link, audience, from, to, madeAt } = version;
-  const language = languageFor(texts, asked);
+  const language = languageFor(texts, asked, site.firstLanguage);
   const { title = '', summary = '', body = '' } = texts[language] ?? {};
-  const sizeOf = await sizesOf(db, site);
+  const sizeOf = await sizesOf(db, site.id);
   const size = picture === null ? null : sizeOf(picture);
   return {
     ...{ kind, slug, language, title, summary, link, audience, from, to },

@@ -63,7 +63,7 @@ describe('the language that a browser asks for', () => {
 
 describe('the locale of a page', () => {
   const of = (header: string, cookies: Record<string, string> = {}) =>
-    localeOf({ cookies, headers: { 'accept-language': header } });
+    localeOf({ cookies, headers: { 'accept-language': header } }, 'my');
 
   it('is asked of the browser until the visitor chooses', () => {
     expect(of('km')).toBe('kh');
@@ -71,8 +71,9 @@ describe('the locale of a page', () => {
     expect(of('km', { locale: 'en' })).toBe('en');
   });
 
-  it('is Thai where the choice is none', () => {
-    expect(of('km', { locale: 'xx' })).toBe('th');
-    expect(of('km', { locale: '' })).toBe('th');
+  it('is that of the site’s first language where the choice is none, or the browser asks for none', () => {
+    expect(of('km', { locale: 'xx' })).toBe('mm');
+    expect(of('km', { locale: '' })).toBe('mm');
+    expect(of('fr-FR')).toBe('mm');
   });
 });

@@ -1,4 +1,4 @@
-import { languageOf, locales, toLocale, type Locale } from '@poy/contract/rules';
+import { languageOf, locales, type Language, type Locale } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { localeCookie } from './localeCookie.ts';
@@ -16,22 +16,25 @@ const byLanguage = new Map<string, Locale>(
 
 /**
  * Returns the locale that a browser wants most, by its header `Accept-Language`. Where it asks for
- * none of them, or in a form that is not the header's, the locale is th.
+ * none of them, or in a form that is not the header's, it is `first`.
  */
-export function browserLocale(header: string | undefined): Locale {
+export function browserLocale(header: string | undefined, first: Locale = 'th'): Locale {
   const asked = new Negotiator({ headers: { [languageHeader]: header ?? '' } });
   const [language = ''] = asked.languages([...byLanguage.keys()]);
-  return byLanguage.get(language) ?? 'th';
+  return byLanguage.get(language) ?? first;
 }
 
 /**
  * Returns the locale of a page: the one that the visitor has chosen, or before that the one that the
- * browser asks for. It is one of four, whatever stands in the headers, so pages can be kept by it.
+ * browser asks for, or else the one of the site's first language. It is one of four, whatever stands in the
+ * headers, so pages can be kept by it.
  */
-export function localeOf({
-  cookies,
-  headers,
-}: Pick<FastifyRequest, 'cookies' | 'headers'>): Locale {
+export function localeOf(
+  { cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>,
+  firstLanguage: Language,
+): Locale {
   const chosen = cookies[localeCookie];
-  return chosen === undefined ? browserLocale(headers[languageHeader]) : toLocale(chosen);
+  const first = locales.find((locale) => languageOf(locale) === firstLanguage);
+  if (chosen === undefined) return browserLocale(headers[languageHeader], first);
+  return locales.find((locale) => locale === chosen) ?? first ?? 'th';
 }

@@ -40,7 +40,7 @@ export function registerForgotCalls(
     await captcha.confirm(site, 'code', body.captcha);
     const { answer, code } = await askForgottenCode(deps, site.id, body, address);
     if (code) {
-      const language = languageOf(localeOf(request));
+      const language = languageOf(localeOf(request, site.firstLanguage));
       sms.send({
         to: internationalPhoneNumber(body.phoneNumber),
         from: site.title,

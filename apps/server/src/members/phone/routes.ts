@@ -30,7 +30,10 @@ export function registerPhoneCalls(
     sms.send({
       to: internationalPhoneNumber(to),
       from: site.title,
-      text: messageText(languageOf(localeOf(request)), name, { site: site.title, ...values }),
+      text: messageText(languageOf(localeOf(request, site.firstLanguage)), name, {
+        site: site.title,
+        ...values,
+      }),
     });
   const admit = (site: SiteRow, uuid: string): void => {
     if (!sendsSms(site, deps.env)) throw new AppError('NOT_FOUND');

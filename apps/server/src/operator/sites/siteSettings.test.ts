@@ -21,6 +21,7 @@ it('are those of the called site, and what is left out stays', async () => {
     host: 'localhost',
     sessionDays: null,
     frameOrigins: [],
+    firstLanguage: 'th',
     maintenance: null,
     pictures: [],
   });

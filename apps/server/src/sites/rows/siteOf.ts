@@ -1,5 +1,5 @@
 import { maintenance, site as siteOnWire, themeName } from '@poy/contract';
-import { siteHeader } from '@poy/contract/rules';
+import { languages, siteHeader } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
@@ -26,6 +26,8 @@ const siteRow = shownColumns.extend({
   theme: themeName.catch('marigold'),
   id: z.int(),
   host: z.string(),
+  /** The language of what has no words in the one asked for, and of visitors who ask for none. */
+  firstLanguage: z.enum(languages),
   /** A newer release may have written a module that this one does not know. */
   remotes: z.record(z.string(), z.string()),
   /** The origins whose pages may show the site's pages in a frame. */
@@ -48,10 +50,10 @@ const siteRow = shownColumns.extend({
     urlPopup: z.string(),
     urlSupport: z.string(),
   }),
-  /** Null while the site is open. */
-  maintenance: maintenance.nullable(),
   /** Visitors see how many members are there. */
   showsOnline: z.boolean(),
+  /** Null while the site is open. */
+  maintenance: maintenance.nullable(),
 });
 export type SiteRow = z.infer<typeof siteRow>;
 const siteByHost = z.object({ host: z.string(), site: siteRow });
@@ -68,7 +70,7 @@ const cache = new WeakMap<Db, { sites: Promise<Map<string, SiteRow>>; until: num
 const lastRead = new WeakMap<Db, Map<string, SiteRow>>();
 
 const columns = `json_build_object(
-  'id', s.id, 'host', s.host, 'title', s.title, 'description', s.description,
+  'id', s.id, 'host', s.host, 'firstLanguage', s.first_language, 'title', s.title, 'description', s.description,
   'siteVerification', s.site_verification, 'gaID', s.ga_id, 'theme', s.theme, 'demo', s.demo,
   'licence', s.licence, 'minimumAge', s.minimum_age, 'consent', s.consent,
   'visitorDays', s.visitor_days, 'trackerUrl', s.tracker_url, 'remotes', s.remotes,
@@ -79,9 +81,9 @@ const columns = `json_build_object(
   'recaptcha', CASE WHEN s.recaptcha_key IS NOT NULL THEN json_build_object(
     'key', s.recaptcha_key, 'secretName', s.recaptcha_secret) END,
   'pictures', ${picturesOf('s.id')},
+  'showsOnline', s.shows_online,
   'games', EXISTS (SELECT FROM play.rule r WHERE r.site_id = s.id AND r.games),
   'support', json_build_object(
-  'showsOnline', s.shows_online,
     'activePopup', s.active_popup, 'activeSupport', s.active_support,
     'officePhoneNumber', s.office_phone_number, 'urlBailek', s.url_bailek,
     'urlPopup', s.url_popup, 'urlSupport', s.url_support),

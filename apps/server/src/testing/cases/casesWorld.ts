@@ -1,7 +1,9 @@
 import type { MarketRounds, SiteBank } from '@poy/contract';
 import { fail } from '@poy/testing';
+import { rmSync } from 'node:fs';
 import { tick } from '../../lottery/clockwork/tick.ts';
 import { changeRound } from '../changeRound.ts';
+import { makeBuilds } from '../makeBuilds.ts';
 import { readPlayedSlip } from '../playedSlip.ts';
 import { openFakeLine, type FakeLine } from '../fakeLine.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
@@ -62,13 +64,15 @@ async function roundsOf(t: TestApp): Promise<CaseRounds> {
 
 export async function createCasesWorld(): Promise<CasesWorld> {
   const line = await openFakeLine();
+  const builds = makeBuilds();
   const app = await createTestApp(
     { env: { ...testEnv, sandboxUrl: line.url } },
-    { readSlip: readPlayedSlip },
+    { readSlip: readPlayedSlip, builds },
   );
   const close = async (): Promise<void> => {
     await app.close();
     await line.stop();
+    rmSync(builds, { recursive: true });
   };
   const t = { ...app, close };
   const token = await t.signIn('demo01');

@@ -41,7 +41,7 @@ async function bootOf(
   request: FastifyRequest,
   row: SiteRow | null,
 ): Promise<Boot> {
-  const locale = localeOf(request);
+  const locale = localeOf(request, row?.firstLanguage ?? 'th');
   return {
     site: row ? siteDetails(row, deps.env) : noSite,
     locale,
@@ -85,6 +85,7 @@ export async function sendAlone(
       canonical: null,
       page: origin,
       language: languageOf(boot.locale),
+      first: row?.firstLanguage ?? 'th',
       about: undefined,
       origin,
       listed: true,

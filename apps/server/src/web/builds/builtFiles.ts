@@ -2,10 +2,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The folder of the builds of all apps. */
-export const defaultBuilds = fileURLToPath(new URL('../../../../../dist/apps/', import.meta.url));
 
 /** Scripts and style sheets carry a whole hash in their names, other files a part of one. */
 const hashed = /\.(?:[\w-]{16}|[\w-]{43})\.\w+$/;

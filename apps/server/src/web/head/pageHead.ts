@@ -20,6 +20,8 @@ export interface HeadParts {
   /** The page's address without a language. */
   page: string;
   language: Language;
+  /** The site's first language, whose address names none. */
+  first: Language;
   about: AboutPage | undefined;
   /** The origin of the page. */
   origin: string;
@@ -42,6 +44,7 @@ export function pageHead({
   canonical,
   page,
   language,
+  first,
   about,
   origin,
   listed,
@@ -70,7 +73,7 @@ export function pageHead({
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
   ];
   if (listed && canonical !== null) {
-    for (const [hreflang, href] of alternatesOf(page))
+    for (const [hreflang, href] of alternatesOf(page, first))
       tags.push(tag('link', { rel: 'alternate', hreflang, href }));
     tags.push(
       structuredData({ site, origin, address: canonical, title, description, language, about }),

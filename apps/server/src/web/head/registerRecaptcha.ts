@@ -15,7 +15,7 @@ export function registerRecaptcha(app: FastifyInstance, { env }: Pick<Deps, 'env
     const { html, policy } = recaptchaFrame(
       env.recaptchaUrl,
       google.key,
-      localeOf(request),
+      localeOf(request, site.firstLanguage),
       site.frameOrigins,
     );
     return reply

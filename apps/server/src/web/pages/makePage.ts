@@ -9,19 +9,17 @@ import type {
 } from '@poy/contract';
 import { packPages } from '@poy/contract/packPages';
 import { languageOf, type Locale } from '@poy/contract/rules';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { FastifyRequest } from 'fastify';
+import type { SiteWordsOf } from '../../content/index.ts';
 import { pageOfGames, type PageOfGames } from '../../games/index.ts';
 import { siteDetails, type SiteRow } from '../../sites/index.ts';
 import { earlyFiles } from '../builds/earlyFiles.ts';
 import { addressOfPath } from './addressOfPath.ts';
-import { createAskFirst, nothingAt, type FirstAnswer } from './firstAnswers.ts';
+import { bootOf, cashPath, type Parts } from './bootOf.ts';
+import { createAskFirst, nothingAt } from './firstAnswers.ts';
 import { noSite } from '../apart/noSite.ts';
 import type { PageLists } from '../remotes/remotePages.ts';
 import type { RemoteFiles } from '../remotes/remoteReleases.ts';
-import type { ShellBuild } from '../builds/shellBuild.ts';
-
-const cashPath = '/api/cashs';
 
 /** The addresses for visitors who are sent on from a page. */
 const awayTo: Partial<Record<Verdict, string>> = { toMain: '/main', toHome: '/', signOut: '/' };
@@ -44,7 +42,7 @@ export interface Page {
   /** Null for a page that stands alone and runs no script. */
   plan: PagePlan | null;
   path: string;
-  row: Pick<SiteRow, 'frameOrigins' | 'pictures'>;
+  row: Pick<SiteRow, 'frameOrigins' | 'pictures' | 'firstLanguage'>;
   /** The origins whose games the page may show in a frame. */
   frames: readonly string[];
   /** The files of `earlyFiles`. */
@@ -65,10 +63,11 @@ export interface Collected extends Omit<Page, 'rendered' | 'plan'> {
   plan: PagePlan;
 }
 
-/** The functions by which a page learns of the remotes of its site, and its patience. */
+/** The functions by which a page learns of the remotes and the words of its site, and its patience. */
 export interface PageSources {
   listsOf: (remotes: Site['remotes']) => Promise<PageLists>;
   filesOf: (remotes: Site['remotes']) => Promise<RemoteFiles>;
+  wordsOf: SiteWordsOf;
   /** The time in ms that a page waits for its data; the usual one where it is left out. */
   waitMs?: number | undefined;
 }
@@ -114,39 +113,6 @@ function withoutPage(
   return { ...pages, [remote]: { [literal]: '', ...pages[remote] } };
 }
 
-interface Parts {
-  app: FastifyInstance;
-  deps: Deps;
-  shell: ShellBuild;
-}
-
-type BootSource = Pick<Boot, 'site' | 'locale' | 'session' | 'pages'> & { files: RemoteFiles };
-
-/**
- * Collects the data that the page starts with in the browser: site, words, session and first
- * answers.
- */
-async function bootOf(
-  { app, deps, shell }: Parts,
-  { site, locale, session, pages, files }: BootSource,
-  answers: readonly FirstAnswer[],
-): Promise<Boot> {
-  const cash = answers.find(({ call }) => call.path === cashPath)?.data;
-  const others = answers.filter(({ call }) => call.path !== cashPath);
-  return {
-    site,
-    locale,
-    messages: await shell.messagesOf(locale),
-    pages,
-    entries: Object.fromEntries(Object.entries(files).map(([name, { entry }]) => [name, entry])),
-    session,
-    cash: (cash ?? null) as CashReply | null,
-    now: deps.clock(),
-    queries: shell.dehydrated(others),
-    collector: app.collectorAddress,
-  };
-}
-
 /** Returns what the data say of an address of games, in any letters; null at others, and without games. */
 async function gamesAt(
   { deps }: Parts,
@@ -176,23 +142,27 @@ export const shownUrl = ({ url }: Pick<FastifyRequest, 'url'>): string => url.re
 /** Makes a page that stands alone. */
 async function pageAlone(
   parts: Parts,
+  wordsOf: SiteWordsOf,
   kind: 'domain' | 'missing',
   row: SiteRow | null,
   locale: Locale,
 ): Promise<Page> {
   const { deps, shell } = parts;
   const site = row ? siteDetails(row, deps.env) : noSite;
-  const boot = await bootOf(parts, { site, locale, session: null, pages: {}, files: {} }, []);
+  const words = row ? await wordsOf(row.id, languageOf(locale)) : undefined;
+  const none = { session: null, pages: {}, files: {} };
+  const boot = await bootOf(parts, { site, locale, words, ...none }, []);
   const rendered = shell.renderAlone(boot, kind);
-  const shown = { frameOrigins: [], pictures: row?.pictures ?? {} };
-  const none = { plan: null, path: '', frames: [], early: [], whole: false };
-  return { boot, rendered, row: shown, ...none };
+  const { pictures = {}, firstLanguage = 'th' } = row ?? {};
+  const shown: Page['row'] = { frameOrigins: [], pictures, firstLanguage };
+  const rest = { plan: null, path: '', frames: [], early: [], whole: false };
+  return { boot, rendered, row: shown, ...rest };
 }
 
 /** Makes the functions that make pages, each for a site, a locale and a session. */
 export function createPageMaker(
   parts: Parts,
-  { listsOf, filesOf, waitMs }: PageSources,
+  { listsOf, filesOf, wordsOf, waitMs }: PageSources,
 ): PageMaker {
   const { app, deps, shell } = parts;
   const askFirst = createAskFirst(app, app.epochs, waitMs);
@@ -210,7 +180,9 @@ export function createPageMaker(
     if (subject.missing && asked.remote === null) answers.push(...nothingAt(asked.calls));
     const pages = missing ? withoutPage(all, asked.remote, path) : all;
     const plan = missing ? shell.planPage(path, member, pages, locale) : asked;
-    const boot = await bootOf(parts, { site, locale, session: member, pages, files }, answers);
+    const words = await wordsOf(row.id, languageOf(locale));
+    const source = { site, locale, words, session: member, pages, files };
+    const boot = await bootOf(parts, source, answers);
     const early = earlyFiles(shell, plan, { site, locale, path, lists, files });
     const whole = answers.length === asked.calls.length;
     return { boot, plan, path, row, frames: framesOf(ofGames), early, whole };
@@ -244,6 +216,6 @@ export function createPageMaker(
       const [cash] = answers;
       return (cash?.data ?? null) as CashReply | null;
     },
-    makeAlone: (kind, row, locale) => pageAlone(parts, kind, row, locale),
+    makeAlone: (kind, row, locale) => pageAlone(parts, wordsOf, kind, row, locale),
   };
 }

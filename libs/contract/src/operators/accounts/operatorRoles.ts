@@ -1,3 +1,4 @@
+import { contentRefusals } from '../content/contentRefusals.ts';
 /** A role counts at the sites that its operator works for, and nowhere else. */
 export const operatorRoles = ['staff', 'superAdmin', 'administrator'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
@@ -74,24 +75,7 @@ export const mayOperator = (role: OperatorRole, permission: Permission): boolean
  * reason is `details.why` of OPERATOR_REFUSED, and of FORBIDDEN where the role is not the cause.
  */
 export const refusals = {
-  CONTENT_CHANGED:
-    'Somebody has saved this item since you read it. Read it again, and make your change there.',
-  CONTENT_MANY:
-    'A site has at most 500 items of its own. Use one that is hidden in place of a new one.',
-  CONTENT_LINK:
-    'A link must lead to a path of this site, such as /promotions, or begin with https://.',
-  CONTENT_PICTURE:
-    'A text may show pictures of this site alone. Give the picture first (content picture), and use its address.',
-  CONTENT_PICTURES_MANY: 'A site has at most 300 pictures for its texts. Use one that is there.',
-  CONTENT_HTML:
-    'A text is Markdown, and HTML in it is not shown. Write it without signs such as <b>.',
-  CONTENT_HEAVY:
-    'A text has at most 600 lines, 1,500 signs of Markdown, and 500 signs of emphasis in one paragraph. ' +
-    'Make two items of it.',
-  CONTENT_SPAN: 'It would end before it begins. Choose a later time for the end.',
-  CONTENT_OLD:
-    'A newer version is published already. Save this text as a new version, and publish that.',
-  CONTENT_FIRST: 'No version was published before this one. Hide the item in place of that.',
+  ...contentRefusals,
   SAME_PERSON: 'Whoever took the first step cannot take the second one, so ask a colleague.',
   PASSWORD_NOT_OWN:
     'One person may be using both accounts, because one of the passwords was set by somebody else. ' +

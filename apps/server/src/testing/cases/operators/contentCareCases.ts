@@ -8,6 +8,9 @@ const texts = {
   th: { title: 'ฝากเงิน', summary: '', body: 'ฝากเงินที่หน้า [ฝากเงิน](/credit/deposit)' },
 };
 
+/** A word of the small build that tests have. */
+const greeting = { language: 'th', word: 'lotto:guest.greeting' };
+
 /** What operators write for visitors of a site. */
 export function contentCareCases({ reads, does, call }: OperatorSteps) {
   const saved = async (published = 0) => {
@@ -40,6 +43,17 @@ export function contentCareCases({ reads, does, call }: OperatorSteps) {
       const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
       const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background } }).png();
       return { body: { picture: (await drawn.toBuffer()).toString('base64'), reason } };
+    }),
+    '/api/operators.content.words': reads('operator3', () => ({
+      query: { language: 'km', find: 'home' },
+    })),
+    '/api/operators.content.word': does('operator3', () => ({
+      body: { ...greeting, text: `ถึง {{name}} ${randomInt(1e9)}`, reason },
+    })),
+    '/api/operators.content.clear-word': does('operator3', async () => {
+      const text = `แด่ {{name}} ${randomInt(1e9)}`;
+      await call('operator3', '/api/operators.content.word', { ...greeting, text, reason });
+      return { body: { ...greeting, reason } };
     }),
     '/api/operators.content.hide': does('operator3', () => ({
       body: { ...guide, position: randomInt(1e5), reason },
