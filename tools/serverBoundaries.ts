@@ -9,6 +9,7 @@ const features = [
   'realtime',
   'sms',
   'support',
+  'push',
   'content',
   'captcha',
   'collector',

@@ -42,6 +42,7 @@ export {
   type SupportMessage,
   type SupportSummary,
 } from './support/support.ts';
+export type { AddPush, PushDevice } from './push/push.ts';
 export { contentNode, contentTags } from './content/contentNode.ts';
 export type { ContentElement, ContentNode, ContentTag } from './content/contentNode.ts';
 export { contentKinds, contentPicture } from './content/content.ts';

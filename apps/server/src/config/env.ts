@@ -2,6 +2,7 @@ import { backupFolder, dataFolder } from '../db/openDatabase.ts';
 import { readGames, type GamesEnv } from './readGames.ts';
 import { readGateways, type Gateways } from './readGateway.ts';
 import { readOwnHost, type HostAndPort } from './readOwnHost.ts';
+import { readPush, type PushEnv } from './readPush.ts';
 import { readLimits, type LimitsEnv } from './readLimits.ts';
 import { readSecret } from './readSecret.ts';
 import { demoLineSecret, siteSecrets } from './siteSecrets.ts';
@@ -85,6 +86,7 @@ export interface Env extends Gateways {
   captcha: { cost: number; steps: number };
   realtime: RealtimeEnv;
   games: GamesEnv;
+  push: PushEnv;
   limits: LimitsEnv;
 }
 
@@ -187,6 +189,7 @@ export function readEnv(variables: Variables, version: string): Env {
       steps: Math.max(1, whole(variables, 'CAPTCHA_STEPS', 200)),
     },
     realtime: readRealtime(variables, dataDir),
+    push: readPush(variables, { dataDir, demo, demoFeed }),
     limits: readLimits(variables),
   };
 }

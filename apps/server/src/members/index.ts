@@ -17,6 +17,7 @@ export { sessionsEndedTopic } from './sessions/seenSessions.ts';
 export type { SessionsEnded } from './sessions/seenSessions.ts';
 export { sessionNameOf } from './sessions/sessionNameOf.ts';
 export { createSessions } from './sessions/sessions.ts';
+export { deviceOf } from './sessions/own/deviceOf.ts';
 export { sessionsOver } from './sessions/sessionsOver.ts';
 export {
   isExternal,

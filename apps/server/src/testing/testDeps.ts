@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import type { Deps, RealtimeMessage } from '../deps.ts';
 import type { Env } from '../config/env.ts';
+import { pushKeyOf } from '../config/readPush.ts';
 import { createLocalBus } from '../realtime/bus/bus.ts';
 import { createBusPublisher, realtimeTopic } from '../realtime/bus/busPublisher.ts';
 import { tellChanged } from '../realtime/tellChanged.ts';
@@ -39,6 +40,13 @@ export const testEnv: Env = {
   apiContact: 'api@poy.example',
   trustProxy: false,
   games: { host: null, keys: {}, sandboxKey: null, countriesFile: null, countryHeader: null },
+  push: {
+    key: pushKeyOf('dGVzdC1rZXktb2YtcHVzaC1tZXNzYWdlcy0wMTIzNDU', 'mailto:push@poy.example'),
+    firebase: null,
+    workerRetired: false,
+    lineTokens: {},
+    demoLineToken: 'test-demo-line-token-0123456789abcdef',
+  },
   logLevel: 'silent',
   secrets: {
     session: 'test-session-secret-0123456789abcdef',

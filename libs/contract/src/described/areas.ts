@@ -25,6 +25,7 @@ import { gameBooksArea } from './gameBooksArea.ts';
 import { gameCareArea } from './gameCareArea.ts';
 import { operationArea } from './operationArea.ts';
 import { operatorArea, roundControlArea } from './operatorAreas.ts';
+import { pushArea } from './pushArea.ts';
 import { supportArea, supportCareArea } from './supportAreas.ts';
 import { termsArea } from './termsArea.ts';
 
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   accountArea,
   siteArea,
   supportArea,
+  pushArea,
   contentArea,
   roundArea,
   favouriteMarketArea,
@@ -65,6 +67,7 @@ export const described: Readonly<Record<Path, Described>> = {
   ...accountArea.calls,
   ...siteArea.calls,
   ...supportArea.calls,
+  ...pushArea.calls,
   ...contentArea.calls,
   ...roundArea.calls,
   ...favouriteMarketArea.calls,

@@ -24,6 +24,7 @@ import { gameCases } from './gameCases.ts';
 import { lineCases } from './lineCases.ts';
 import { manualCases, slipCareCases } from './manualCases.ts';
 import { passkeyCases } from './passkeyCases.ts';
+import { pushCases } from './pushCases.ts';
 import { setCases } from './setCases.ts';
 import { numberListCases, shareCases, slipCases } from './slipCases.ts';
 import { supportCases } from './supportCases.ts';
@@ -54,6 +55,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...withdrawalCases(w),
     ...manualCases(w),
     ...supportCases(w),
+    ...pushCases(w),
     ...contentCases(w),
     ...visitorCases,
     ...sessionCases(steps),

@@ -127,7 +127,7 @@ const recordTables = `
   notifications.taken
   operator.audit_log operator.operator operator.operator_site operator.proposed_change operator.recovery_code
   operator.refused_sign_in operator.second_factor operator.session
-  public.migration public.sql_object public.sql_release public.work_grant
+  public.migration public.sql_object public.sql_release public.work_grant push.subscription
   realtime.live_event realtime.live_process realtime.live_stream realtime.member_online realtime.spent_ticket
   realtime.spill
   seal.alarm seal.batch seal.counter seal.mark stake.settled support.conversation support.message

@@ -1,0 +1,2 @@
+export { registerPush } from './routes.ts';
+export { forgetSubscriptions } from './subscriptions/readDevices.ts';
