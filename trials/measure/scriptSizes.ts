@@ -16,6 +16,7 @@ export interface ScriptSize {
  */
 export const idleChunks: readonly string[] = [
   'realtime',
+  'live',
   'idle',
   'profiling',
   'slip',

@@ -17,6 +17,10 @@ export function startIdle(route: Route, host: Host, anew: boolean): void {
   startTracking(route, host);
   openReady(host);
   loadTitles(host);
+  // A page that does not get it is as it was before there was a hub.
+  import(/* webpackChunkName: "live" */ '../live/startLive.ts')
+    .then(({ startLive }) => void startLive(host))
+    .catch(() => undefined);
   // The page that says that there is no network could not fetch its drawing any more.
   new Image().src = offline;
   watchClosed(host).catch(() => undefined);

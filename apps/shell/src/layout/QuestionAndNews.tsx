@@ -1,4 +1,5 @@
 import { ConsentQuestion } from '../consent/question/ConsentQuestion.tsx';
+import { OnlineMembers } from '../live/OnlineMembers.tsx';
 import { WinSlot } from '../win/WinSlot.tsx';
 
 /** What comes to every page when the page can be used. */
@@ -7,6 +8,7 @@ export function QuestionAndNews() {
     <>
       <ConsentQuestion />
       <WinSlot />
+      <OnlineMembers />
     </>
   );
 }

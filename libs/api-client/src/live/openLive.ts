@@ -1,6 +1,6 @@
-import { isApiError, post } from '@poy/api-client';
+import { isApiError, post, serverClock } from '@poy/api-client';
 import { Cut } from './backOff.ts';
-import { connectLive } from './connectLive.ts';
+import { connectLive, type LiveSocket } from './connectLive.ts';
 import type { Live } from './live.ts';
 
 export type { Live, LiveNews } from './live.ts';
@@ -27,6 +27,14 @@ const whenSeen = (): Promise<void> =>
     look();
   });
 
+const openSocket = (path: string): LiveSocket => {
+  const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`);
+  const opened: LiveSocket = { onmessage: null, onclose: null, close: () => socket.close() };
+  socket.onmessage = (message) => opened.onmessage?.({ data: message.data as unknown });
+  socket.onclose = ({ code, reason }) => opened.onclose?.({ code, reason });
+  return opened;
+};
+
 /**
  * Returns the page's connection to the hub of live messages, at the page's own host. Whoever imports this
  * file brings rxjs along, so the shell fetches it in an idle moment.
@@ -34,7 +42,8 @@ const whenSeen = (): Promise<void> =>
 export const openLive = (): Live =>
   connectLive({
     ticket: askTicket,
-    open: (path) => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`),
+    open: openSocket,
     seen: whenSeen,
     random: Math.random,
+    elapsed: () => serverClock.elapsed(),
   });

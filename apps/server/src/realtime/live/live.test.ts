@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { connectLive } from '@poy/api-client/connectLive';
+import { connectLive, type LiveSocket } from '@poy/api-client/connectLive';
 import type { LiveMessage } from '@poy/contract/live';
 import { realtime } from '@poy/contract/rules';
 import { poll } from '@poy/testing';
@@ -62,10 +62,11 @@ describe('the events of the hub', () => {
       open: (path) => {
         socket.now = new WebSocket(`ws://127.0.0.1:${port(process)}${path}`);
         socket.now.on('error', () => undefined);
-        return socket.now as unknown as globalThis.WebSocket;
+        return socket.now as unknown as LiveSocket;
       },
       seen: () => Promise.resolve(),
       random: () => Math.random() / 50,
+      elapsed: () => performance.now(),
     });
     const again: boolean[] = [];
     const listening = live.news$.subscribe((news) => {
@@ -88,7 +89,9 @@ describe('the events of the hub', () => {
     await cutting;
     await poll(() => heard.length, { timeout: 10_000 }).toBe(200);
     await wait(200);
-    expect([...heard].sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, at) => at + 1));
+    expect([...heard].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 200 }, (_, at) => at + 1),
+    );
     expect(again).not.toContain(true);
   });
 
@@ -134,7 +137,10 @@ describe('a ticket', () => {
   it('opens one of two connections that use it at once', async () => {
     const ticket = await ticketOf(0);
     const both = await Promise.all([0, 1].map((process) => open(process, `?token=${ticket}`)));
-    await poll(() => both.map(({ heard }) => heard[0]?.type).sort()).toEqual(['refused', 'welcome']);
+    await poll(() => both.map(({ heard }) => heard[0]?.type).sort()).toEqual([
+      'refused',
+      'welcome',
+    ]);
   });
 });
 

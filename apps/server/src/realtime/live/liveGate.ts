@@ -54,7 +54,9 @@ export function createLiveGate(
     await hub.begin();
     // The client may have gone meanwhile.
     if (socket.readyState !== socket.OPEN) return;
-    const peer = openConnection(socket, { site: site.id, owner: used.owner }, hub.leave);
+    const peer = openConnection(socket, { site: site.id, owner: used.owner }, (gone) =>
+      hub.leave(gone),
+    );
     hub.enter(peer, { site, host, resume: resumeIn(url) });
   }
   return {

@@ -2,11 +2,11 @@ import { liveCodes, retryReason } from '@poy/contract/liveRules';
 import type { CallSite, LookUps } from '../../calls/lookUps.ts';
 import type { Deps } from '../../deps.ts';
 import type { Hub } from '../sockets/hub.ts';
-import { createOwners } from '../sockets/owners.ts';
+import { createOwners, type Owners } from '../sockets/owners.ts';
 import { windowFor } from './acceptRate.ts';
-import { createEventLog, type LiveEvent } from './events/eventLog.ts';
+import { createEventLog, type EventLog, type LiveEvent } from './events/eventLog.ts';
 import type { LivePeer, Resume } from './LivePeer.ts';
-import { createOnlineMembers } from './onlineMembers.ts';
+import { createOnlineMembers, type OnlineMembers } from './onlineMembers.ts';
 import { liveText, onlineText, renewMembers, renewSite, type Room } from './rooms.ts';
 
 /** Each page is told the time once in so many turns, and a turn takes `turnMs`. */
@@ -43,75 +43,161 @@ function createTurns(peers: ReadonlySet<LivePeer>, timeText: () => string): () =
   };
 }
 
-/**
- * Makes the hub of this process. It works only while a page is connected. It looks every `lookEveryMs`
- * milliseconds at what may have changed without a message.
- */
-export function createLiveHub(
-  deps: Deps,
-  { sites, lookEveryMs }: { sites: LookUps['sites']; lookEveryMs: number },
-  onTrouble: (error: unknown) => void,
-): LiveHub {
-  const peers = new Set<LivePeer>();
-  const rooms = new Map<number, Room>();
-  const owners = createOwners(deps.env.limits.socketsPerMember);
-  const online = createOnlineMembers(deps);
-  const retryMs = (): number => windowFor(peers.size);
-  const tellAll = (text: string): void => peers.forEach((peer) => peer.send(text));
-  const log = createEventLog(deps, {
-    onEvents: (events) => events.forEach((event) => tellAll(eventText(event))),
-    onAgain: () =>
-      tellAll(liveText({ type: 'again', ...log.position(), retryMs: retryMs() })),
-    onTrouble,
-  });
-  const turn = createTurns(peers, () =>
-    liveText({ type: 'time', now: deps.clock(), retryMs: retryMs() }),
-  );
-  let began: Promise<void> | null = null;
-  let looking: Promise<void> | null = null;
-  const timers: NodeJS.Timeout[] = [];
+interface Parts {
+  readonly sites: LookUps['sites'];
+  /** The time in ms between two looks at what may have changed without a message. */
+  readonly lookEveryMs: number;
+  readonly onTrouble: (error: unknown) => void;
+}
 
-  async function renewSites(): Promise<void> {
-    for (const room of rooms.values()) {
-      const site = await sites.ofHost(room.host);
-      if (site) renewSite(room, site);
+class SiteHub implements LiveHub {
+  readonly deps: Deps;
+  readonly parts: Parts;
+  readonly peers = new Set<LivePeer>();
+  readonly rooms = new Map<number, Room>();
+  readonly owners: Owners;
+  readonly online: OnlineMembers;
+  readonly log: EventLog;
+  readonly turn: () => void;
+  readonly stopHearing: () => void;
+  readonly timers: NodeJS.Timeout[] = [];
+  began: Promise<void> | null = null;
+  looking: Promise<void> | null = null;
+
+  constructor(deps: Deps, parts: Parts) {
+    this.deps = deps;
+    this.parts = parts;
+    this.owners = createOwners(deps.env.limits.socketsPerMember);
+    this.online = createOnlineMembers(deps);
+    this.log = createEventLog(deps, {
+      onEvents: (events) => events.forEach((event) => this.tellAll(eventText(event))),
+      onAgain: () =>
+        this.tellAll(liveText({ type: 'again', ...this.log.position(), retryMs: this.retryMs() })),
+      onTrouble: parts.onTrouble,
+    });
+    this.turn = createTurns(this.peers, () =>
+      liveText({ type: 'time', now: deps.clock(), retryMs: this.retryMs() }),
+    );
+    this.stopHearing = parts.sites.onChange(() => void this.renewSites().catch(parts.onTrouble));
+  }
+
+  get size(): number {
+    return this.peers.size;
+  }
+
+  begin(): Promise<void> {
+    this.began ??= this.log.look().catch((error: unknown) => {
+      this.began = null;
+      throw error;
+    });
+    return this.began;
+  }
+
+  enter(
+    peer: LivePeer,
+    { site, host, resume }: { site: CallSite; host: string; resume: Resume | null },
+  ): void {
+    const room = this.roomOf(site, host);
+    this.peers.add(peer);
+    room.peers.add(peer);
+    this.welcome(peer, room, resume);
+    if (peer.owner) {
+      this.online.come(peer.site, peer.owner.uuid);
+      this.owners.own(peer, peer.owner);
     }
+    this.start();
   }
-  async function look(): Promise<void> {
-    await log.look();
-    await renewSites();
-    const members = await online.count();
-    for (const [site, room] of rooms) renewMembers(room, members.get(site) ?? 0);
-  }
-  const lookNow = (): void =>
-    void (looking ??= look()
-      .catch(onTrouble)
-      .finally(() => (looking = null)));
-  const stopHearing = sites.onChange(() => void renewSites().catch(onTrouble));
 
-  function start(): void {
-    if (timers.length > 0) return;
-    timers.push(setInterval(lookNow, lookEveryMs).unref(), setInterval(turn, turnMs).unref());
+  leave(peer: LivePeer): void {
+    if (!this.peers.delete(peer)) return;
+    this.rooms.get(peer.site)?.peers.delete(peer);
+    if (peer.owner) this.online.go(peer.owner.uuid);
+    this.owners.forget(peer);
+  }
+
+  end(which: Parameters<Owners['end']>[0]): void {
+    this.owners.end(which);
+  }
+
+  sessions(): string[] {
+    return this.owners.sessions();
+  }
+
+  closeOf(sessionIds: ReadonlySet<string>): void {
+    this.owners.close(sessionIds);
+  }
+
+  /** Returns nobody: a ticket says whose a connection is. */
+  unowned(): never[] {
+    return [];
+  }
+
+  sendAway(): void {
+    const reason = retryReason(this.retryMs());
+    for (const peer of [...this.peers]) peer.close(liveCodes.comeBack, reason);
+  }
+
+  async close(): Promise<void> {
+    this.timers.forEach(clearInterval);
+    this.stopHearing();
+    this.log.close();
+    await this.looking;
+    await this.online.close().catch(this.parts.onTrouble);
+  }
+
+  retryMs(): number {
+    return windowFor(this.peers.size);
+  }
+
+  tellAll(text: string): void {
+    for (const peer of this.peers) peer.send(text);
+  }
+
+  start(): void {
+    if (this.timers.length > 0) return;
+    const lookNow = (): void => {
+      this.looking ??= this.look()
+        .catch(this.parts.onTrouble)
+        .finally(() => (this.looking = null));
+    };
+    this.timers.push(
+      setInterval(lookNow, this.parts.lookEveryMs).unref(),
+      setInterval(this.turn, turnMs).unref(),
+    );
     lookNow();
   }
 
-  function roomOf(site: CallSite, host: string): Room {
-    const room = rooms.get(site.id) ?? { host, peers: new Set(), site, members: null };
-    rooms.set(site.id, room);
+  async look(): Promise<void> {
+    await this.log.look();
+    await this.renewSites();
+    const members = await this.online.count();
+    for (const [site, room] of this.rooms) renewMembers(room, members.get(site) ?? 0);
+  }
+
+  async renewSites(): Promise<void> {
+    for (const room of this.rooms.values()) {
+      const site = await this.parts.sites.ofHost(room.host);
+      if (site) renewSite(room, site);
+    }
+  }
+
+  roomOf(site: CallSite, host: string): Room {
+    const room = this.rooms.get(site.id) ?? { host, peers: new Set(), site, members: null };
+    this.rooms.set(site.id, room);
     renewSite(room, site);
     return room;
   }
 
-  function welcome(peer: LivePeer, room: Room, resume: Resume | null): void {
-    const { stream, serial } = log.position();
-    const missed = resume ? log.since(resume.stream, resume.serial) : [];
+  welcome(peer: LivePeer, room: Room, resume: Resume | null): void {
+    const { stream, serial } = this.log.position();
+    const missed = resume ? this.log.since(resume.stream, resume.serial) : [];
     const text = liveText({
       type: 'welcome',
-      now: deps.clock(),
+      now: this.deps.clock(),
       stream,
       serial: missed?.[0] ? missed[0].serial - 1 : serial,
       again: missed === null,
-      retryMs: retryMs(),
+      retryMs: this.retryMs(),
       closed: room.site.maintenance,
     });
     peer.send(text);
@@ -119,48 +205,7 @@ export function createLiveHub(
     const members = onlineText(room);
     if (members) peer.send(members);
   }
-
-  return {
-    get size() {
-      return peers.size;
-    },
-    begin: () =>
-      (began ??= log.look().catch((error: unknown) => {
-        began = null;
-        throw error;
-      })),
-    enter(peer, { site, host, resume }) {
-      const room = roomOf(site, host);
-      peers.add(peer);
-      room.peers.add(peer);
-      welcome(peer, room, resume);
-      if (peer.owner) {
-        online.come(peer.site, peer.owner.uuid);
-        owners.own(peer, peer.owner);
-      }
-      start();
-    },
-    leave(peer) {
-      if (!peers.delete(peer)) return;
-      rooms.get(peer.site)?.peers.delete(peer);
-      if (peer.owner) online.go(peer.owner.uuid);
-      owners.forget(peer);
-    },
-    end: (which) => owners.end(which),
-    sessions: () => owners.sessions(),
-    closeOf: (sessionIds) => owners.close(sessionIds),
-    // A ticket says whose a connection is.
-    unowned: () => [],
-    sendAway() {
-      const reason = retryReason(retryMs());
-      for (const peer of [...peers]) peer.close(liveCodes.comeBack, reason);
-    },
-    async close() {
-      timers.forEach(clearInterval);
-      stopHearing();
-      log.close();
-      await looking;
-      await online.close().catch(onTrouble);
-    },
-  };
 }
+
+/** Makes the hub of this process. It works only while a page is connected. */
+export const createLiveHub = (deps: Deps, parts: Parts): LiveHub => new SiteHub(deps, parts);

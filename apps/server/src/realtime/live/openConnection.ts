@@ -29,8 +29,7 @@ export function openConnection(
       else socket.send(text);
     },
     close(code, reason) {
-      if (code === liveCodes.sessionOver)
-        socket.send(liveText({ type: 'signed-out' }));
+      if (code === liveCodes.sessionOver) socket.send(liveText({ type: 'signed-out' }));
       socket.close(code, reason);
     },
     lives() {

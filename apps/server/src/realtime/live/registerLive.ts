@@ -45,11 +45,11 @@ export function registerLive(
   deps: Deps,
   { lookEveryMs, sockets }: { lookEveryMs: number; sockets: () => number },
 ): { gate: Gate; size: () => number } {
-  const hub = createLiveHub(
-    deps,
-    { sites: app.sites, lookEveryMs: lookEveryMs / looksOfHub },
-    logTrouble(app, 'the hub of live messages'),
-  );
+  const hub = createLiveHub(deps, {
+    sites: app.sites,
+    lookEveryMs: lookEveryMs / looksOfHub,
+    onTrouble: logTrouble(app, 'the hub of live messages'),
+  });
   const tickets = createTickets(deps);
   registerTickets(app, deps, hub, tickets);
   const stop = deps.bus.listen(sessionsEndedTopic, (message) => hub.end(message as SessionsEnded));

@@ -36,7 +36,10 @@ export interface Tickets {
 const ticketRow = z.object({ ticket: z.string() });
 
 /** Makes the function that spends tickets by their nonces, many with one statement. */
-function createSpending({ db, clock }: Pick<Deps, 'db' | 'clock'>): (id: string) => Promise<boolean> {
+function createSpending({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): (id: string) => Promise<boolean> {
   let tidiedAt = 0;
   const tidy = async (now: number): Promise<void> => {
     if (now - tidiedAt < keptMs) return;

@@ -36,41 +36,77 @@ const row = z.object({
 /** Stands for the stream until it was read. */
 const noStream = '00000000-0000-4000-8000-000000000000';
 
-/**
- * Follows the events of the hub, as all processes write them. The table is the truth. A message
- * between processes only brings them sooner, and may get lost.
- */
-export function createEventLog({ db, bus }: Pick<Deps, 'db' | 'bus'>, hearer: Hearer): EventLog {
-  let known = { stream: noStream, serial: 0 };
-  let began = false;
-  let events: LiveEvent[] = [];
-  let looking: Promise<void> | null = null;
-  let again = false;
+class FollowedLog implements EventLog {
+  readonly db: Deps['db'];
+  readonly hearer: Hearer;
+  known = { stream: noStream, serial: 0 };
+  began = false;
+  events: LiveEvent[] = [];
+  looking: Promise<void> | null = null;
+  again = false;
+  stop: () => void;
 
-  function take(stream: string, fresh: readonly LiveEvent[], last: number): void {
-    const other = stream !== known.stream;
-    if (other) events = [];
-    events.push(...fresh);
-    if (events.length > keptEvents) events = events.slice(-keptEvents);
-    known = { stream, serial: last };
-    if (!began) began = true;
-    else if (other) hearer.onAgain();
-    else if (fresh.length > 0) hearer.onEvents(fresh);
+  constructor({ db, bus }: Pick<Deps, 'db' | 'bus'>, hearer: Hearer) {
+    this.db = db;
+    this.hearer = hearer;
+    this.stop = bus.listen(liveTopic, (message) => this.hear(message as Written));
   }
 
-  /** Begins a stream in an installation without one. The table is empty after a crash of the database. */
-  async function begin(): Promise<void> {
-    await db.query({
-      name: 'live_begin',
-      text: `INSERT INTO realtime.live_stream (stream, serial) VALUES (gen_random_uuid(), 0)
-        ON CONFLICT DO NOTHING`,
-    });
-    again = true;
+  position(): { stream: string; serial: number } {
+    return this.known;
   }
 
-  async function read(): Promise<void> {
-    const from = known;
-    const rows = await db.query({
+  since(stream: string, serial: number): readonly LiveEvent[] | null {
+    if (stream !== this.known.stream) return null;
+    const oldest = this.events[0]?.serial ?? this.known.serial + 1;
+    return serial + 1 < oldest ? null : this.events.filter((event) => event.serial > serial);
+  }
+
+  look(): Promise<void> {
+    this.again = this.looking !== null;
+    this.looking ??= this.readAll().finally(() => (this.looking = null));
+    return this.looking;
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  hear({ stream, first, contents }: Written): void {
+    if (!this.began) return;
+    const last = first + contents.length - 1;
+    const same = stream === this.known.stream;
+    if (same && last <= this.known.serial) return;
+    if (same && first === this.known.serial + 1)
+      this.take(
+        stream,
+        contents.map((content, at) => ({ serial: first + at, content })),
+        last,
+      );
+    else this.look().catch(this.hearer.onTrouble);
+  }
+
+  take(stream: string, fresh: readonly LiveEvent[], last: number): void {
+    const other = stream !== this.known.stream;
+    if (other) this.events = [];
+    this.events.push(...fresh);
+    if (this.events.length > keptEvents) this.events = this.events.slice(-keptEvents);
+    this.known = { stream, serial: last };
+    if (!this.began) this.began = true;
+    else if (other) this.hearer.onAgain();
+    else if (fresh.length > 0) this.hearer.onEvents(fresh);
+  }
+
+  async readAll(): Promise<void> {
+    do {
+      this.again = false;
+      await this.read();
+    } while (this.again);
+  }
+
+  async read(): Promise<void> {
+    const from = this.known;
+    const rows = await this.db.query({
       name: 'live_events',
       text: `SELECT s.stream, s.serial AS last, e.serial, e.content FROM realtime.live_stream s
         LEFT JOIN realtime.live_event e ON e.serial > CASE WHEN s.stream = $1 THEN $2 ELSE 0 END
@@ -79,50 +115,32 @@ export function createEventLog({ db, bus }: Pick<Deps, 'db' | 'bus'>, hearer: He
       row,
     });
     // A message may have come meanwhile, and brought more.
-    if (from !== known) return void (again = true);
+    if (from !== this.known) {
+      this.again = true;
+      return;
+    }
     const [first] = rows;
-    if (!first) return begin();
+    if (!first) return this.begin();
     const fresh = rows.flatMap(({ serial, content }) =>
       serial === null || content === null ? [] : [{ serial, content }],
     );
-    take(first.stream, fresh, first.last);
+    this.take(first.stream, fresh, first.last);
   }
 
-  async function readAll(): Promise<void> {
-    do {
-      again = false;
-      await read();
-    } while (again);
+  /** Begins a stream where there is none. The table is empty after a crash of the database. */
+  async begin(): Promise<void> {
+    await this.db.query({
+      name: 'live_begin',
+      text: `INSERT INTO realtime.live_stream (stream, serial) VALUES (gen_random_uuid(), 0)
+        ON CONFLICT DO NOTHING`,
+    });
+    this.again = true;
   }
-
-  const look = (): Promise<void> => {
-    again = looking !== null;
-    looking ??= readAll().finally(() => (looking = null));
-    return looking;
-  };
-
-  const stop = bus.listen(liveTopic, (message) => {
-    if (!began) return;
-    const { stream, first, contents } = message as Written;
-    const last = first + contents.length - 1;
-    if (stream === known.stream && last <= known.serial) return;
-    if (stream === known.stream && first === known.serial + 1)
-      take(
-        stream,
-        contents.map((content, at) => ({ serial: first + at, content })),
-        last,
-      );
-    else look().catch(hearer.onTrouble);
-  });
-
-  return {
-    position: () => known,
-    since(stream, serial) {
-      if (stream !== known.stream) return null;
-      const oldest = events[0]?.serial ?? known.serial + 1;
-      return serial + 1 < oldest ? null : events.filter((event) => event.serial > serial);
-    },
-    look,
-    close: stop,
-  };
 }
+
+/**
+ * Follows the events of the hub, as all processes write them. The table is the truth. A message
+ * between processes only brings them sooner, and may get lost.
+ */
+export const createEventLog = (deps: Pick<Deps, 'db' | 'bus'>, hearer: Hearer): EventLog =>
+  new FollowedLog(deps, hearer);
