@@ -14,6 +14,7 @@ export { ProgressRing } from './progress/ProgressRing.tsx';
 export { BankMark } from './pictures/BankMark.tsx';
 export { AmountField } from './fields/AmountField.tsx';
 export { AmountInput } from './fields/AmountInput.tsx';
+export { SearchField } from './fields/SearchField.tsx';
 export { digitOfPlace, typeDigitOfPlace } from './keypad/digitKeys.ts';
 export { DigitBoxes } from './keypad/DigitBoxes.tsx';
 export { Keypad } from './keypad/Keypad.tsx';

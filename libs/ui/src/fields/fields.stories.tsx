@@ -1,5 +1,5 @@
 import { Field, PasswordField, TextField } from '@poy/ui';
-import { AmountField, AmountInput } from '@poy/ui/bet';
+import { AmountField, AmountInput, SearchField } from '@poy/ui/bet';
 import { Held } from '../stories/Held.tsx';
 import styles from '../stories/stories.module.css';
 import type { Stories } from '../stories/Story.ts';
@@ -18,6 +18,22 @@ export const fieldStories: Stories = {
   PasswordField: {
     usual: ({ hide, password, show }) => (
       <PasswordField label={password} showLabel={show} hideLabel={hide} defaultValue="Demo-1234" />
+    ),
+  },
+  SearchField: {
+    empty: ({ market, remove }) => (
+      <Held from="">
+        {(text, hold) => (
+          <SearchField label={market} clearLabel={remove} text={text} onText={hold} />
+        )}
+      </Held>
+    ),
+    typed: ({ longMarket, market, remove }) => (
+      <Held from={longMarket}>
+        {(text, hold) => (
+          <SearchField label={market} clearLabel={remove} text={text} onText={hold} />
+        )}
+      </Held>
     ),
   },
   Field: {

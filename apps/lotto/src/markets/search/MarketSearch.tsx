@@ -1,9 +1,6 @@
-import { IconButton } from '@poy/ui';
-import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { SearchField } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { useMarketsWords } from '../useMarketsWords.ts';
-import styles from './search.module.css';
 
 interface MarketSearchProps {
   text: string;
@@ -14,32 +11,13 @@ interface MarketSearchProps {
 export function MarketSearch({ text, onText }: MarketSearchProps) {
   const { t } = useTranslation('host');
   const words = useMarketsWords();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
-      <Search size={20} aria-hidden />
-      <input
-        ref={input}
-        type="search"
-        aria-label={words('search')}
-        placeholder={words('search')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={60}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
-      {text !== '' && (
-        <IconButton
-          label={t('actions.clear')}
-          onClick={() => {
-            onText('');
-            input.current?.focus();
-          }}
-        >
-          <X size={20} aria-hidden />
-        </IconButton>
-      )}
-    </form>
+    <SearchField
+      label={words('search')}
+      clearLabel={t('actions.clear')}
+      maxLength={60}
+      text={text}
+      onText={onText}
+    />
   );
 }
