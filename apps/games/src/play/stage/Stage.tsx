@@ -1,6 +1,6 @@
 import { useSite } from '@poy/host';
 import { Notice, VisuallyHidden, type Elements } from '@poy/ui';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './stage.module.css';
 import { Strip } from './Strip.tsx';
@@ -21,14 +21,24 @@ interface StageProps {
 }
 
 /**
- * The page of a game, which has the whole window for itself: the strip with the money, and the game under it.
- * The bars of the shell lie behind it (`data-stage`).
+ * Hides the bars of the shell while a game lies over them. The mark is on the document itself: a style that
+ * looks for the game inside of the layout would have the browser style all pages anew with each new element.
  */
+function useStaged(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['staged'] = '';
+    return () => void delete dataset['staged'];
+  }, []);
+}
+
+/** The page of a game, which has the whole window for itself: the strip with the money, and the game under it. */
 export function Stage({ name, sub, right, back, said = '', children }: StageProps) {
   const { t } = useTranslation('host');
   const { demo } = useSite();
   const stage = useRef<HTMLDivElement>(null);
   const full = useFullScreen(stage);
+  useStaged();
   return (
     <div ref={stage} className={styles.stage} data-stage="">
       {demo && <Notice tone="play">{t('playMoney')}</Notice>}
