@@ -1,6 +1,6 @@
 import { paths, useFormat, usePageTitle } from '@poy/host';
 import { ListPage, PageHead, VisuallyHidden } from '@poy/ui';
-import { useState } from 'react';
+import { Activity, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countChosen } from './filters/lobbyFilters.ts';
@@ -24,9 +24,8 @@ import { usePlace, type Place } from './usePlace.ts';
 export function LobbyPage(page: LobbyProps) {
   const place = usePlace(page);
   const lobby = useLobby(page);
-  const [sheet, setSheet] = useState(false);
   usePageTitle(place.title);
-  const { filters, choices, own, query, titles, found } = lobby;
+  const { filters, choices, own, query, titles } = lobby;
   const choose: LobbyChoices = {
     filters,
     choices,
@@ -39,16 +38,13 @@ export function LobbyPage(page: LobbyProps) {
   return (
     <ListPage head={<LobbyHead place={place} />}>
       <div className={styles.lobby} data-alone={empty ? '' : undefined}>
-        {!empty && <LobbyAside lobby={lobby} choose={choose} onSheet={() => setSheet(true)} />}
+        {!empty && <LobbyAside lobby={lobby} choose={choose} />}
         {/* A part that is new is where it is, and one that is kept would move. */}
         <div key={empty ? 0 : 1} className={styles.main}>
           <LobbyMain page={page} place={place} lobby={lobby} />
         </div>
       </div>
       <FoundSaid lobby={lobby} />
-      {sheet && (
-        <FilterSheet {...choose} found={found?.length ?? 0} onClose={() => setSheet(false)} />
-      )}
     </ListPage>
   );
 }
@@ -83,12 +79,15 @@ function FoundSaid({ lobby: { query, found, whole } }: { lobby: Lobby }) {
 interface LobbyAsideProps {
   lobby: Lobby;
   choose: LobbyChoices;
-  onSheet: () => void;
 }
 
 /** The search, and the choices: in a column on a desktop, else as chips and in a sheet. */
-function LobbyAside({ lobby: { field, query }, choose, onSheet }: LobbyAsideProps) {
+function LobbyAside({ lobby: { field, query, found }, choose }: LobbyAsideProps) {
   const wide = useWide();
+  const [sheet, setSheet] = useState(false);
+  const open = useCallback(() => setSheet(true), []);
+  const close = useCallback(() => setSheet(false), []);
+  const known = query.data !== undefined;
   return (
     <div className={styles.aside}>
       <div className={styles.bar}>
@@ -99,11 +98,15 @@ function LobbyAside({ lobby: { field, query }, choose, onSheet }: LobbyAsideProp
           onTouch={field.touch}
           onLeave={field.flush}
         />
-        {!wide && <FilterButton chosen={countChosen(choose.filters)} onOpen={onSheet} />}
+        {!wide && <FilterButton chosen={countChosen(choose.filters)} onOpen={open} />}
       </div>
-      {wide && <SideList {...choose} onAll={onSheet} />}
-      {!wide && choose.hasCategories && (
-        <CategoryChips {...choose} known={query.data !== undefined} />
+      {wide && <SideList {...choose} onAll={open} />}
+      {!wide && choose.hasCategories && <CategoryChips {...choose} known={known} />}
+      {(known || sheet) && (
+        // The sheet is made when the browser has nothing else to do, so that it is there once it is asked for.
+        <Activity mode={sheet ? 'visible' : 'hidden'}>
+          <FilterSheet {...choose} found={found?.length ?? 0} onClose={close} />
+        </Activity>
       )}
     </div>
   );

@@ -89,11 +89,11 @@ export function useLobby(page: LobbyProps) {
   const find = useGameSearch(titles, useTitleWords(), touched || typed !== '');
   const keptNow = later.mine === undefined ? nothingKept : own.kept;
   const chosen = useMemo(() => fitting(titles, later, keptNow), [titles, later, keptNow]);
+  const byKey = useMemo(() => new Map(chosen.map((title) => [title.key, title])), [chosen]);
   const found = useMemo(() => {
     if (typed === '') return chosen;
-    const byKey = new Map(chosen.map((title) => [title.key, title]));
     return find?.(typed).flatMap((key) => byKey.get(key) ?? []) ?? null;
-  }, [chosen, find, typed]);
+  }, [chosen, byKey, find, typed]);
   const keptFor = filters.mine === undefined ? nothingKept : own.kept;
   const choices = useMemo(
     () => filterChoices(titles, filters, keptFor),

@@ -8,11 +8,19 @@ export interface Choice {
   titles: number;
 }
 
+/** A choice whose count has room for the largest one, so that its neighbours stay where they are. */
+interface RoomyChoice extends Choice {
+  /** The number of titles with this choice alone. */
+  most: number;
+}
+
 /** The choices of each filter, with their counts under all other choices that are made. */
 export interface Choices {
   /** The number of titles in all categories. */
   all: number;
-  categories: readonly Choice[];
+  /** The number of titles of the page, whatever is chosen. */
+  whole: number;
+  categories: readonly RoomyChoice[];
   partners: readonly (Choice & { name: string })[];
   themes: readonly Choice[];
 }
@@ -45,12 +53,18 @@ export function filterChoices(
   const without = (name: FilterName) => fitting(titles, { ...filters, [name]: undefined }, kept);
   const ofAllKinds = without('category');
   const names = new Map(titles.map(({ partner, partnerName }) => [partner, partnerName]));
+  const alone = new Map(
+    countBy(titles, ({ kind }) => [kind]).map((choice) => [choice.value, choice.titles]),
+  );
   return {
     all: ofAllKinds.length,
+    whole: titles.length,
     categories: withChosen(
       countBy(ofAllKinds, ({ kind }) => [kind]),
       filters.category,
-    ).sort((a, b) => placeOfKind(a.value) - placeOfKind(b.value)),
+    )
+      .map((choice) => ({ ...choice, most: alone.get(choice.value) ?? 0 }))
+      .sort((a, b) => placeOfKind(a.value) - placeOfKind(b.value)),
     partners: withChosen(
       countBy(without('partner'), ({ partner }) => [partner]),
       filters.partner,

@@ -1,14 +1,21 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKindWords } from '../titles/useKindWords.ts';
 import { ChoiceLink } from './ChoiceLink.tsx';
 import type { LobbyChoices } from './LobbyChoices.ts';
 import styles from './side.module.css';
 
+interface CategoryChipsProps extends LobbyChoices {
+  /** False until anybody knows how many titles there are. */
+  known: boolean;
+}
+
 /**
  * The categories in a row that is scrolled sideways, with the number of titles of each. The row has its
  * place before anybody knows them.
  */
-export function CategoryChips({ filters, choices, known }: LobbyChoices & { known: boolean }) {
+export const CategoryChips = memo(function CategoryChips(props: CategoryChipsProps) {
+  const { filters, choices, known } = props;
   const { t } = useTranslation('games');
   const { kind } = useKindWords();
   const chosen = filters.category;
@@ -20,10 +27,11 @@ export function CategoryChips({ filters, choices, known }: LobbyChoices & { know
         value={undefined}
         text={t('lobby.all')}
         titles={known ? choices.all : undefined}
+        most={choices.whole}
       />
-      {choices.categories.map(({ value, titles }) => (
-        <ChoiceLink key={value} {...same} value={value} text={kind(value)} titles={titles} />
+      {choices.categories.map(({ value, titles, most }) => (
+        <ChoiceLink key={value} {...same} {...{ value, titles, most }} text={kind(value)} />
       ))}
     </nav>
   );
-}
+});

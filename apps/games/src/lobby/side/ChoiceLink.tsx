@@ -11,6 +11,8 @@ interface ChoiceLinkProps {
   text: string;
   /** The number of titles with this choice; left out where nobody knows it. */
   titles?: number | undefined;
+  /** The largest number of titles that it ever has; left out where nothing stands beside the count. */
+  most?: number | undefined;
   className: string | undefined;
   /** True where one way back leads out of several choices, as in a sheet. */
   replace?: boolean;
@@ -21,7 +23,7 @@ interface ChoiceLinkProps {
  * without it.
  */
 export function ChoiceLink(props: ChoiceLinkProps) {
-  const { name, value, chosen, text, titles, className, replace = false } = props;
+  const { name, value, chosen, text, titles, most, className, replace = false } = props;
   const { pathname, search } = useLocation();
   const { number } = useFormat();
   const made = value === chosen;
@@ -33,7 +35,10 @@ export function ChoiceLink(props: ChoiceLinkProps) {
       replace={replace}
       aria-current={made ? 'true' : undefined}
     >
-      <span>{text}</span> {titles !== undefined && <span data-count>{number(titles)}</span>}
+      <span>{text}</span>{' '}
+      {titles !== undefined && (
+        <span data-count={most === undefined ? '' : number(most).length}>{number(titles)}</span>
+      )}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormat } from '@poy/host';
 import { Button, LinkButton } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { countChosen, withoutFilters } from '../filters/lobbyFilters.ts';
@@ -15,7 +16,8 @@ interface FilterSheetProps extends LobbyChoices {
 }
 
 /** All that can be chosen beside the category. The page under it follows each choice. */
-export function FilterSheet({ found, onClose, ...page }: FilterSheetProps) {
+export const FilterSheet = memo(function FilterSheet(props: FilterSheetProps) {
+  const { found, onClose, ...page } = props;
   const { t } = useTranslation(['games', 'host']);
   const { number } = useFormat();
   const { pathname, search } = useLocation();
@@ -51,4 +53,4 @@ export function FilterSheet({ found, onClose, ...page }: FilterSheetProps) {
       />
     </Sheet>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useFormat } from '@poy/host';
 import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKindWords } from '../titles/useKindWords.ts';
 import { ChoiceGroups } from './ChoiceGroups.tsx';
@@ -10,8 +11,13 @@ import styles from './side.module.css';
 /** The most partners, and the most themes, that the side list has itself. */
 const mostShown = 6;
 
+interface SideListProps extends LobbyChoices {
+  /** Called to see all partners. */
+  onAll: () => void;
+}
+
 /** What can be chosen, in the side column of a desktop. All partners are in the sheet. */
-export function SideList({ onAll, ...page }: LobbyChoices & { onAll: () => void }) {
+export const SideList = memo(function SideList({ onAll, ...page }: SideListProps) {
   const { filters, choices, hasCategories } = page;
   const { t } = useTranslation('games');
   const { number } = useFormat();
@@ -57,4 +63,4 @@ export function SideList({ onAll, ...page }: LobbyChoices & { onAll: () => void 
       />
     </nav>
   );
-}
+});

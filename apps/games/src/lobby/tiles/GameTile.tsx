@@ -1,17 +1,17 @@
-import { useFormat } from '@poy/host';
 import { cx } from '@poy/ui';
 import { cloneElement, Fragment, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LobbyTitle } from '../titles/LobbyTitle.ts';
 import { demoLink, titleLink } from '../titles/titleLink.tsx';
 import { Heart } from './Heart.tsx';
 import styles from './tiles.module.css';
+import type { TileWords } from './useTileWords.ts';
 
 interface GameTileProps {
   title: LobbyTitle;
   /** Null for guests, who are led to sign in. */
   favourite: boolean | null;
   onMark: (title: LobbyTitle, favourite: boolean) => void;
+  words: TileWords;
   /** The place of the tile among all titles of its list, from 1. */
   place: number;
   /** The number of titles in the list. */
@@ -22,7 +22,7 @@ interface GameTileProps {
 
 /** One game: its picture with its name, and under it who makes it. Only the heart is beside the link. */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { title, favourite, onMark, place, of, first } = props;
+  const { title, favourite, onMark, words, place, of, first } = props;
   const guest = favourite === null;
   const content = (
     <>
@@ -35,9 +35,9 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           loading={first ? 'eager' : 'lazy'}
           decoding="async"
         />
-        <TileBadge title={title} guest={guest} /> <TileName name={title.name} />
+        <TileBadge title={title} guest={guest} words={words} /> <TileName name={title.name} />
       </span>{' '}
-      <Under title={title} />
+      <Under title={title} words={words} />
     </>
   );
   const link = guest && title.demo ? demoLink(title) : titleLink(title);
@@ -48,7 +48,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       ) : (
         <div className={cx(styles.link, styles.closed)}>{content}</div>
       )}
-      <Heart title={title} favourite={favourite} onMark={onMark} />
+      <Heart title={title} favourite={favourite} onMark={onMark} words={words} />
     </li>
   );
 });
@@ -67,9 +67,12 @@ function TileName({ name }: { name: string }) {
   );
 }
 
-function Under({ title: { partnerName, rtp } }: { title: LobbyTitle }) {
-  const { t } = useTranslation('games');
-  const { number } = useFormat();
+interface WordsOfTitle {
+  title: LobbyTitle;
+  words: TileWords;
+}
+
+function Under({ title: { partnerName, rtp }, words: { t, number } }: WordsOfTitle) {
   return (
     <span className={styles.under}>
       <span className={styles.partner}>{partnerName}</span>{' '}
@@ -83,8 +86,7 @@ function Under({ title: { partnerName, rtp } }: { title: LobbyTitle }) {
 }
 
 /** The one word about a title that matters most to who looks at it. */
-function TileBadge({ title, guest }: { title: LobbyTitle; guest: boolean }) {
-  const { t } = useTranslation('games');
+function TileBadge({ title, guest, words: { t } }: WordsOfTitle & { guest: boolean }) {
   const [word, tone] = !title.open
     ? ['closed', 'plain']
     : guest && title.demo

@@ -1,24 +1,27 @@
 import { paths } from '@poy/host';
 import { Heart as HeartIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LobbyTitle } from '../titles/LobbyTitle.ts';
 import styles from './tiles.module.css';
+import type { TileWords } from './useTileWords.ts';
 
 interface HeartProps {
   title: LobbyTitle;
   /** Null for guests. */
   favourite: boolean | null;
   onMark: (title: LobbyTitle, favourite: boolean) => void;
+  words: TileWords;
 }
 
 /** The button that makes a title a favourite, or no longer. It leads guests to sign in. */
-export function Heart({ title, favourite, onMark }: HeartProps) {
-  const { t } = useTranslation('games');
+export function Heart({ title, favourite, onMark, words: { t } }: HeartProps) {
   const icon = (
-    <span className={styles.disc}>
-      <HeartIcon size={16} fill={favourite ? 'currentColor' : 'none'} aria-hidden />
-    </span>
+    <HeartIcon
+      className={styles.disc}
+      size={28}
+      fill={favourite ? 'currentColor' : 'none'}
+      aria-hidden
+    />
   );
   if (favourite === null)
     return (

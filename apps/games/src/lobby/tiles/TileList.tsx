@@ -2,10 +2,12 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { LobbyTitle } from '../titles/LobbyTitle.ts';
 import { GameTile } from './GameTile.tsx';
-import { rowsOnPage } from './tileWindow.ts';
+import { rowsOnPage, usualSpare } from './tileWindow.ts';
 import styles from './tiles.module.css';
 import { useKeptPlace } from './useKeptPlace.ts';
+import { usePainted } from './usePainted.ts';
 import { useTileSizes } from './useTileSizes.ts';
+import { useTileWords } from './useTileWords.ts';
 
 interface TilesProps {
   titles: readonly LobbyTitle[];
@@ -31,16 +33,18 @@ export function TileList({
   onMark,
   room,
 }: TilesProps & { room: number }) {
+  const words = useTileWords();
   const list = useRef<HTMLUListElement>(null);
   const sizes = useTileSizes(list);
   const { columns, pitch, top } = sizes;
   const keys = useMemo(() => titles.map(({ key }) => key), [titles]);
+  const spare = usePainted(titles) ? usualSpare : 0;
   const { getVirtualItems, getTotalSize, measure } = useWindowVirtualizer({
     count: Math.ceil(titles.length / columns),
     estimateSize: () => pitch,
     scrollMargin: top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    rangeExtractor: (range) => rowsOnPage(range, columns, room),
+    rangeExtractor: (range) => rowsOnPage(range, columns, room, spare),
     useFlushSync: false,
   });
   useLayoutEffect(() => measure(), [measure, pitch]);
@@ -65,6 +69,7 @@ export function TileList({
           title={title}
           favourite={favourites && favourites.has(title.key)}
           onMark={onMark}
+          words={words}
           place={from + place + 1}
           of={titles.length}
           first={from + place < firstTiles}
@@ -76,6 +81,7 @@ export function TileList({
 
 /** The tiles of a few titles, all of them on the page. */
 export function FewTiles({ titles, labelledBy, favourites, onMark }: TilesProps) {
+  const words = useTileWords();
   return (
     <ul className={styles.tiles} aria-labelledby={labelledBy}>
       {titles.map((title, place) => (
@@ -84,6 +90,7 @@ export function FewTiles({ titles, labelledBy, favourites, onMark }: TilesProps)
           title={title}
           favourite={favourites && favourites.has(title.key)}
           onMark={onMark}
+          words={words}
           place={place + 1}
           of={titles.length}
           first

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { mostTiles, rowsOnPage } from './tileWindow.ts';
+import { mostTiles, rowsOnPage, usualSpare } from './tileWindow.ts';
 
 const rows = (startIndex: number, endIndex: number, columns: number, room = mostTiles) => {
-  const all = rowsOnPage({ startIndex, endIndex, count: 400 }, columns, room);
+  const all = rowsOnPage({ startIndex, endIndex, count: 400 }, columns, room, usualSpare);
   return [all[0], all.at(-1)];
 };
 
