@@ -17,6 +17,8 @@ import { readBody } from './page/readBody.ts';
 import { takeQuestion } from './page/takeQuestion.ts';
 import { originOf, urlOf } from './page/origins.ts';
 import { createLine, linePath, type Line } from './line/createLine.ts';
+import { createLineMessages, lineMessagesPath } from './line/createLineMessages.ts';
+import { createPushService, pushPath } from './push/createPushService.ts';
 import type { Parts } from './parts.ts';
 import { createMember } from './product/createMember.ts';
 import { createOperator } from './product/createOperator.ts';
@@ -43,6 +45,9 @@ const crowdOf = (serverUrl: string, siteHost: string) =>
     createMember(serverUrl, { siteHost, userName, password: demoPassword }),
   );
 
+const operatorsOf = (serverUrl: string, siteHost: string, password: string) => (userName: string) =>
+  createOperator(serverUrl, { siteHost, userName, password });
+
 export interface Sandbox {
   server: Server;
   stop(): Promise<void>;
@@ -54,6 +59,19 @@ async function drawsPage({ draws }: Parts, language: Language): Promise<string> 
   const waiting = await draws.waiting();
   return renderDraws({ language, words: wordsOf(language), waiting, status: draws.status() });
 }
+
+const smsPage = ({ phones, push, lineMessages }: Parts, language: Language): string =>
+  renderSms({
+    language,
+    words: wordsOf(language),
+    messages: phones.messages,
+    pushed: push.messages,
+    lines: lineMessages.messages,
+  });
+
+/** Answers the site as LINE does. */
+const answerLineMessage = (response: ServerResponse, status: number): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
 
 async function answerLine(
   { line }: Parts,
@@ -79,6 +97,10 @@ async function answer(
   const language = languageFor(searchParams.get('lang'), request.headers['accept-language']);
   if (request.method === 'POST' && pathname === '/sms')
     response.writeHead(takeSms(parts.phones, parts.secret, request, await readBody(request))).end();
+  else if (request.method === 'POST' && pathname === lineMessagesPath)
+    answerLineMessage(response, parts.lineMessages.take(request, await readBody(request)));
+  else if (pathname.startsWith(`${pushPath}/`))
+    await parts.push.answer(request, response, pathname);
   else if (request.method === 'POST' && pathname in services)
     await takeQuestion(
       parts.secret,
@@ -102,10 +124,7 @@ async function answer(
       .end(renderChain({ chain: parts.chain, language, typed: searchParams }));
   else if (pathname === '/draws')
     response.writeHead(200, headers).end(await drawsPage(parts, language));
-  else if (pathname === '/sms')
-    response
-      .writeHead(200, headers)
-      .end(renderSms({ language, words: wordsOf(language), messages: parts.phones.messages }));
+  else if (pathname === '/sms') response.writeHead(200, headers).end(smsPage(parts, language));
   else if (pathname === '/status.json')
     response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
@@ -140,8 +159,7 @@ export function createSandbox(
   const readers = siteHosts.map((siteHost) =>
     createMember(serverUrl, { siteHost, userName: 'crowd01', password: demoPassword }),
   );
-  const operator = (userName: string) =>
-    createOperator(serverUrl, { siteHost: mainSite, userName, password: operators.password });
+  const operator = operatorsOf(serverUrl, mainSite, operators.password);
   const members = crowdOf(serverUrl, mainSite);
   const crowd = createCrowd(members, playing, isDemo);
   const draws = createDraws(
@@ -164,6 +182,8 @@ export function createSandbox(
     wallet: createWallet({ serverUrl, feedSecret }),
     wallets: createSiteAccounts(readers, askWallets),
     phones: createPhones(),
+    push: createPushService(() => urlOf(server)),
+    lineMessages: createLineMessages(feedSecret),
     secret: feedSecret,
     line: () => (line ??= createLine({ url: urlOf(server), sites: siteOrigins, feedSecret })),
   };

@@ -7,6 +7,8 @@ import type { Crowd } from './crowd/createCrowd.ts';
 import type { Draws } from './draws/createDraws.ts';
 import type { Games } from './games/createGames.ts';
 import type { Line } from './line/createLine.ts';
+import type { PushService } from './push/createPushService.ts';
+import type { LineMessages } from './line/createLineMessages.ts';
 import type { Phones } from './sms/createPhones.ts';
 import type { Wallet } from './wallet/createWallet.ts';
 
@@ -24,6 +26,9 @@ export interface Parts {
   /** The wallets of the sites. */
   wallets: () => Promise<SiteAccount[]>;
   phones: Phones;
+  /** The push service with the browsers behind it. */
+  push: PushService;
+  lineMessages: LineMessages;
   /** The secret by which the site proves that a message is its own. */
   secret: string;
   /** LINE, which is made when it is first asked for. */
