@@ -9,6 +9,7 @@ const features = [
   'realtime',
   'sms',
   'support',
+  'notifications',
   'push',
   'content',
   'captcha',

@@ -25,6 +25,7 @@ import { registerLottery, registerLotteryCare } from './lottery/index.ts';
 import { registerMemberCalls } from './members/routes.ts';
 import { createSessions } from './members/index.ts';
 import { operatorLookUp, registerOperators } from './operator/index.ts';
+import { registerNotifications } from './notifications/index.ts';
 import { registerPush } from './push/index.ts';
 import { registerRealtime } from './realtime/index.ts';
 import { createSiteLookUp, registerSiteCalls } from './sites/index.ts';
@@ -167,6 +168,7 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   registerGames(app, deps);
   registerSupport(app, deps);
   registerContent(app, deps, extras);
+  registerNotifications(app, deps);
   registerPush(app, deps);
   registerOperatorCalls(app, deps, extras);
   if (!deps.env.games.host) await registerCallbacks(app, deps, { dialects, db: extras.gamesDb });

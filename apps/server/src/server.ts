@@ -12,6 +12,7 @@ import { readRelease } from './db/schema/release.ts';
 import type { Deps, Publisher } from './deps.ts';
 import { readEnv, type Env } from './config/env.ts';
 import { seedPartners } from './games/index.ts';
+import { startNotifying } from './notifications/index.ts';
 import { fewFiles } from './http/requests/openFiles.ts';
 import { waitForPort } from './http/waitForPort.ts';
 import { writeLine } from './http/writeLine.ts';
@@ -187,6 +188,10 @@ async function start(closing: Step[]): Promise<void> {
   const tick = startTick({ ...deps, db: steady, warn }, logTrouble(app, 'clockwork'));
   closing.push(() => tick.stop());
   const beacons = startBeacons(steady, createHttpBeacon(), logTrouble(app, 'beacon'));
+  const push = startPush({ ...deps, db: steady }, logTrouble(app, 'push'));
+  closing.push(() => push.stop());
+  const notifying = startNotifying({ ...deps, db: steady }, logTrouble(app, 'notifications'));
+  closing.push(() => notifying.stop());
   closing.push(() => beacons.stop());
   closing.push(() => app.close());
   await listenToOperators(deps, closing);

@@ -42,6 +42,14 @@ export {
   type SupportMessage,
   type SupportSummary,
 } from './support/support.ts';
+export { notification, type Notification } from './notifications/details.ts';
+export type {
+  NotificationChanges,
+  NotificationList,
+  NotificationSettings,
+  NotificationState,
+  SetNotifications,
+} from './notifications/notifications.ts';
 export type { AddPush, PushDevice } from './push/push.ts';
 export { contentNode, contentTags } from './content/contentNode.ts';
 export type { ContentElement, ContentNode, ContentTag } from './content/contentNode.ts';

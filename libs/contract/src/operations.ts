@@ -41,6 +41,7 @@ import { profileOperations } from './members/profile.ts';
 import { realtimeOperations } from './realtime.ts';
 import { liveOperations } from './live/live.ts';
 import { siteOperations } from './sites.ts';
+import { notificationOperations } from './notifications/notifications.ts';
 import { pushOperations } from './push/push.ts';
 import { supportOperations } from './support/support.ts';
 import { collectOperations } from './visitors/collect.ts';
@@ -60,6 +61,7 @@ export const operations = {
   ...profileOperations,
   ...siteOperations,
   ...supportOperations,
+  ...notificationOperations,
   ...pushOperations,
   ...contentOperations,
   ...realtimeOperations,

@@ -99,6 +99,7 @@ export const realtime = {
   depositUpdate: 'deposit-update',
   withdrawalUpdate: 'withdrawal-update',
   supportAnswered: 'support-answered',
+  notified: 'notified',
   shotsChanged: 'shots-changed',
   roundChanged: 'round-changed',
 } as const;

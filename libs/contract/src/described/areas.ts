@@ -25,6 +25,7 @@ import { gameBooksArea } from './gameBooksArea.ts';
 import { gameCareArea } from './gameCareArea.ts';
 import { operationArea } from './operationArea.ts';
 import { operatorArea, roundControlArea } from './operatorAreas.ts';
+import { notificationArea } from './notificationArea.ts';
 import { pushArea } from './pushArea.ts';
 import { supportArea, supportCareArea } from './supportAreas.ts';
 import { termsArea } from './termsArea.ts';
@@ -34,6 +35,7 @@ export const areas: readonly Area[] = [
   accountArea,
   siteArea,
   supportArea,
+  notificationArea,
   pushArea,
   contentArea,
   roundArea,
@@ -67,6 +69,7 @@ export const described: Readonly<Record<Path, Described>> = {
   ...accountArea.calls,
   ...siteArea.calls,
   ...supportArea.calls,
+  ...notificationArea.calls,
   ...pushArea.calls,
   ...contentArea.calls,
   ...roundArea.calls,

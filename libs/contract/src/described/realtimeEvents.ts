@@ -3,6 +3,7 @@ import { round } from '../lottery/rounds.ts';
 import { shotsChanged } from '../lottery/shots.ts';
 import { deposit } from '../money/deposits/deposits.ts';
 import { withdrawal } from '../money/withdrawals.ts';
+import { notified } from '../notifications/notifications.ts';
 import { moneyUpdate, slipSettled, supportAnswered } from '../realtime.ts';
 import { realtime } from '../rules.ts';
 
@@ -43,6 +44,13 @@ const events = {
     channel: 'member',
     summary: 'Somebody of the site has answered in a conversation',
     payload: supportAnswered,
+  },
+  [realtime.notified]: {
+    channel: 'member',
+    summary:
+      'Notifications have changed: the number of the latest change and of the unseen rows. Read what changed by ' +
+      '`notifications.since`',
+    payload: notified,
   },
   [realtime.shotsChanged]: {
     channel: 'round',

@@ -23,6 +23,7 @@ import { favouriteMarketCases, roundCases } from './roundCases.ts';
 import { gameCases } from './gameCases.ts';
 import { lineCases } from './lineCases.ts';
 import { manualCases, slipCareCases } from './manualCases.ts';
+import { notificationCases } from './notificationCases.ts';
 import { passkeyCases } from './passkeyCases.ts';
 import { pushCases } from './pushCases.ts';
 import { setCases } from './setCases.ts';
@@ -55,6 +56,7 @@ export function allCases(w: CasesWorld): Record<Path, CallCase> {
     ...withdrawalCases(w),
     ...manualCases(w),
     ...supportCases(w),
+    ...notificationCases(w),
     ...pushCases(w),
     ...contentCases(w),
     ...visitorCases,

@@ -1,0 +1,98 @@
+import type { Notification } from '@poy/contract';
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import { notificationColumns, notificationRow } from '../notificationRow.ts';
+
+/** A channel beside the page. */
+export interface SendingChannel {
+  readonly name: 'push' | 'line';
+  /** A condition of SQL by which the channel reaches the member `e.member`. */
+  readonly reaches: string;
+}
+
+/** A message to send to a member, which this process has taken. */
+export interface DueMessage {
+  readonly member: string;
+  readonly notification: Notification;
+}
+
+/** What was told waits so long (ms) for its member to see it on the page. */
+const seenWithinMs = 10_000;
+/** What could not go out for so long (ms), such as through a long night, is not sent any more. */
+const staleMs = 24 * 3_600_000;
+/** A process that took a message so long ago (ms) and has not ended it is thought dead. */
+const deadMs = 60_000;
+/** A message is taken so often at most. */
+const triesMost = 3;
+
+const memberRow = z.object({ member: z.uuid() });
+const takenRow = notificationRow.and(memberRow);
+
+/** Messages that are under way or over, of which the condition holds that they are not taken again. */
+const settled = `NOT (s.state = 'taken' AND s.taken_at < $2::timestamptz - interval '${deadMs} ms'
+  AND s.tries < ${triesMost})`;
+
+/**
+ * Takes the next messages for a channel: rows that were told ten seconds ago or earlier, are still unseen
+ * and were not sent on it, to members who may be told of them now. Any number of processes may do it, and
+ * each gets other messages. The rows of one member go to one process at a time, so that the most of a day
+ * holds; of what it holds back, one is taken at once.
+ */
+export async function dueFor(
+  db: Db,
+  { name, reaches }: SendingChannel,
+  now: number,
+  limit = 50,
+): Promise<DueMessage[]> {
+  const rows = await db.query({
+    name: `notifications_due_${name}`,
+    text: `WITH waiting AS (
+        SELECT e.id, e.serial, e.member, e.told_at, notifications.is_urgent(e.kind) OR row_number() OVER (
+            PARTITION BY e.member, notifications.is_urgent(e.kind) ORDER BY e.told_at, e.id) = 1 AS first
+          FROM notifications.entry e JOIN notifications.reader r ON r.member = e.member
+          WHERE e.told_at BETWEEN $2::timestamptz - interval '${staleMs} ms'
+              AND $2::timestamptz - interval '${seenWithinMs} ms'
+            AND e.serial > r.seen_to AND e.read_at IS NULL AND (${reaches})
+            AND NOT EXISTS (SELECT FROM notifications.sending s
+              WHERE s.entry = e.id AND s.channel = $1 AND s.serial = e.serial AND ${settled})
+            AND notifications.may_be_told(e.member, e.kind, $1, $2)
+      ), due AS (
+        SELECT w.id, w.serial, w.member FROM waiting w JOIN notifications.reader r ON r.member = w.member
+          WHERE w.first AND w.serial > r.seen_to ORDER BY w.told_at, w.id LIMIT $3 FOR UPDATE OF r SKIP LOCKED
+      ), taken AS (
+        INSERT INTO notifications.sending AS s (entry, channel, serial, member, taken_at)
+          SELECT d.id, $1, d.serial, d.member, $2 FROM due d
+          ON CONFLICT (entry, channel, serial) DO UPDATE SET taken_at = excluded.taken_at, tries = s.tries + 1
+            WHERE NOT (${settled})
+          RETURNING s.entry
+      )
+      SELECT ${notificationColumns}, e.member
+        FROM taken t JOIN notifications.entry e ON e.id = t.entry JOIN notifications.reader r ON r.member = e.member
+        ORDER BY e.told_at, e.id`,
+    values: [name, new Date(now), limit],
+    row: takenRow,
+  });
+  return rows.map(({ member, ...notification }) => ({
+    member,
+    notification: notification as Notification,
+  }));
+}
+
+/** The end of a message; `nowhere` where the member had no device or account left for it. */
+export type SendingEnd = 'sent' | 'failed' | 'nowhere';
+
+/** Notes how a message ended that this process has taken. */
+export async function endSending(
+  db: Db,
+  { name }: Pick<SendingChannel, 'name'>,
+  { id, serial }: Pick<Notification, 'id' | 'serial'>,
+  end: SendingEnd,
+  now: number,
+): Promise<void> {
+  await db.query({
+    name: 'notifications_end_sending',
+    text: `UPDATE notifications.sending SET state = $4, ended_at = $5
+      WHERE entry = $1 AND channel = $2 AND serial = $3 AND state = 'taken'`,
+    values: [id, name, serial, end, new Date(now)],
+  });
+}
