@@ -20,8 +20,8 @@ import { logTrouble } from './db/trouble/logTrouble.ts';
 import { createHttpBeacon, seedMarkets, startBeacons, startTick } from './lottery/index.ts';
 import {
   createBusPublisher,
-  createHostedPublisher,
   createEventWriter,
+  createHostedPublisher,
   createPgBus,
   tellChanged,
 } from './realtime/index.ts';
@@ -160,15 +160,15 @@ async function start(closing: Step[]): Promise<void> {
   if (few) screen.warn(few);
   const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
   closing.push(() => bus.close());
-  const publisher: Publisher = tellChanged(
   const events = createEventWriter({ db: steady, bus }, complain('events of the hub'));
   closing.push(() => events.close());
+  const publisher: Publisher = tellChanged(
     env.realtime.kind === 'hosted'
       ? createHostedPublisher(env.realtime, complain('realtime service'))
       : createBusPublisher(bus),
     bus,
-  );
     events,
+  );
   const steadyClock = () => performance.now();
   const deps = { db, clock: Date.now, steadyClock, publisher, env, bus };
   const gamesDb = createDb(url, { max: gameConnections, patience: patience.call });
@@ -187,11 +187,9 @@ async function start(closing: Step[]): Promise<void> {
   closing.push(() => payouts.stop());
   const tick = startTick({ ...deps, db: steady, warn }, logTrouble(app, 'clockwork'));
   closing.push(() => tick.stop());
-  const beacons = startBeacons(steady, createHttpBeacon(), logTrouble(app, 'beacon'));
-  const push = startPush({ ...deps, db: steady }, logTrouble(app, 'push'));
-  closing.push(() => push.stop());
   const notifying = startNotifying({ ...deps, db: steady }, logTrouble(app, 'notifications'));
   closing.push(() => notifying.stop());
+  const beacons = startBeacons(steady, createHttpBeacon(), logTrouble(app, 'beacon'));
   closing.push(() => beacons.stop());
   closing.push(() => app.close());
   await listenToOperators(deps, closing);
