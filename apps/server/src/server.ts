@@ -31,6 +31,7 @@ import { seedDemo } from './demo/seed.ts';
 import { settleDemo } from './demo/settleDemo.ts';
 import { startArchiveWatch } from './upkeep/startArchiveWatch.ts';
 import { startUpkeep } from './upkeep/startUpkeep.ts';
+import { startPush } from './push/index.ts';
 import { isLoopback } from './config/variables.ts';
 import { startPayouts } from './wallet/index.ts';
 
@@ -43,6 +44,9 @@ const connections = 4 + 4 * availableParallelism();
 const gameConnections = 4 + 4 * availableParallelism();
 /** Those of the clockwork and the upkeep, which go on however many calls wait. */
 const clockworkConnections = 3;
+
+/** Those of messages to devices: a flood of them must not keep the clockwork waiting. */
+const pushConnections = 2;
 
 /** The time in ms that the server before this one gets to let the port go. */
 const portMs = 5_000;
@@ -187,6 +191,10 @@ async function start(closing: Step[]): Promise<void> {
   closing.push(() => payouts.stop());
   const tick = startTick({ ...deps, db: steady, warn }, logTrouble(app, 'clockwork'));
   closing.push(() => tick.stop());
+  const pushDb = createDb(url, { max: pushConnections, patience: patience.clockwork });
+  closing.push(() => pushDb.end());
+  const push = startPush({ ...deps, db: pushDb }, logTrouble(app, 'push'));
+  closing.push(() => push.stop());
   const notifying = startNotifying({ ...deps, db: steady }, logTrouble(app, 'notifications'));
   closing.push(() => notifying.stop());
   const beacons = startBeacons(steady, createHttpBeacon(), logTrouble(app, 'beacon'));

@@ -1,2 +1,3 @@
 export { registerPush } from './routes.ts';
+export { startPush } from './startPush.ts';
 export { forgetSubscriptions } from './subscriptions/readDevices.ts';

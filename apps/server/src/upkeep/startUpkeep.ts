@@ -7,6 +7,7 @@ import { forgetExternalCodes } from '../members/external/askExternalCode.ts';
 import { endOldSessions } from '../members/sessions/endOldSessions.ts';
 import { forgetCodes } from '../members/otp/codes.ts';
 import { forgetProofs } from '../members/proofs/proofs.ts';
+import { forgetSubscriptions } from '../push/index.ts';
 import { forgetSessions } from '../members/queries.ts';
 import { atMostEvery } from './atMostEvery.ts';
 import { summariseRefusals } from '../operator/index.ts';
@@ -63,6 +64,7 @@ export function startUpkeep(
     await keepRecords(deps.db, now);
     await endOldSessions(deps);
     await forgetSessions(deps.db, now);
+    await forgetSubscriptions(deps.db, deps.env.push.key?.publicKey ?? null, now);
     await forgetProofs(deps.db, now);
     await forgetSlipPictures(deps.db, now);
     await forgetMessages(deps.db, now);

@@ -1,0 +1,31 @@
+import type { Deps } from '../deps.ts';
+import { lineRound } from './send/lineRound.ts';
+import { pushRound } from './send/pushRound.ts';
+
+const everyMs = 2_000;
+
+/**
+ * Starts to send notifications to the devices of members, and to LINE. Any number of processes may do it.
+ * Each channel goes on by itself, because the service of one may be slow.
+ */
+export function startPush(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  onTrouble: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  const channels = [pushRound, lineRound].map((round) => {
+    let running: Promise<unknown> | null = null;
+    const turn = (): void => {
+      running ??= round(deps)
+        .catch(onTrouble)
+        .finally(() => (running = null));
+    };
+    const timer = setInterval(turn, everyMs);
+    return async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+    };
+  });
+  return {
+    stop: async () => void (await Promise.all(channels.map((stop) => stop()))),
+  };
+}
