@@ -1,11 +1,15 @@
 import abstract from '@jest/environment-jsdom-abstract';
-import * as jsdom from 'jsdom';
+import { keepCompiledCode } from './codeCache.mjs';
 import { takeErrorsOfNode } from './errorsOfNode.mjs';
+import { jsdomWithFewStyles } from './pageStyles.mjs';
 import { realEnv } from './realEnv.mjs';
 
 // The types describe the CommonJS file. The import here loads the ES module, whose default export
 // is the class itself.
 const JsdomEnvironment = /** @type {typeof abstract.default} */ (/** @type {unknown} */ (abstract));
+
+const jsdom = jsdomWithFewStyles();
+keepCompiledCode();
 
 /**
  * The names that jsdom does not have, or has in a form that Node's own `fetch` does not take.

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from '@jest/globals';
+import * as React from 'react';
 
 afterEach(cleanup);
 
@@ -19,6 +20,16 @@ configure({
     isTrying()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : withPage(message, container),
+});
+
+// React keeps the stack of each place that makes an element, and stops it after 10,000 in a second.
+const ofReact: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => {},
 });
 
 class NoResizeObserver implements ResizeObserver {

@@ -16,6 +16,9 @@ const native: Config = {
   transform: {},
 };
 
+/** The files by which one enters packages of very many files (usedExports.mjs). */
+const wideDoors = '(?:lucide-react/dist/esm/lucide-react\\.mjs|rxjs/dist/esm5/index\\.js)';
+
 /**
  * Each test file of these projects has a page of its own and loads its modules anew. They stay ES
  * modules: swc only removes the types and the JSX. CSS Modules answer the class name as it is
@@ -27,10 +30,12 @@ const inPage: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.module\\.css$': file('./cssModule.mjs') },
   transform: {
+    [`${wideDoors}$`]: file('./usedExports.mjs'),
     '\\.tsx$': ['@swc/jest', swc(true)],
     '\\.ts$': ['@swc/jest', swc(false)],
     '\\.(css|svg|png|webp|woff2)$': file('./assetTransform.mjs'),
   },
+  transformIgnorePatterns: [`/node_modules/(?!${wideDoors}$)`],
   globals: { SHARED_VERSIONS: {} },
 };
 
