@@ -1,7 +1,7 @@
 import abstract from '@jest/environment-jsdom-abstract';
-import { keepCompiledCode } from './codeCache.mjs';
+import { keepCompiledCode } from './pages/codeCache.mjs';
 import { takeErrorsOfNode } from './errorsOfNode.mjs';
-import { jsdomWithFewStyles } from './pageStyles.mjs';
+import { jsdomWithFewStyles } from './pages/pageStyles.mjs';
 import { realEnv } from './realEnv.mjs';
 
 // The types describe the CommonJS file. The import here loads the ES module, whose default export

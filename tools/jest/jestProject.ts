@@ -16,7 +16,7 @@ const native: Config = {
   transform: {},
 };
 
-/** The files by which one enters packages of very many files (usedExports.mjs). */
+/** The files by which one enters packages of very many files (pages/usedExports.mjs). */
 const wideDoors = '(?:lucide-react/dist/esm/lucide-react\\.mjs|rxjs/dist/esm5/index\\.js)';
 
 /**
@@ -30,7 +30,7 @@ const inPage: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.module\\.css$': file('./cssModule.mjs') },
   transform: {
-    [`${wideDoors}$`]: file('./usedExports.mjs'),
+    [`${wideDoors}$`]: file('./pages/usedExports.mjs'),
     '\\.tsx$': ['@swc/jest', swc(true)],
     '\\.ts$': ['@swc/jest', swc(false)],
     '\\.(css|svg|png|webp|woff2)$': file('./assetTransform.mjs'),

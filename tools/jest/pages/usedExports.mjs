@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../setup.mjs';
+import { root } from '../../setup.mjs';
 
 /** Sources that may import from the packages. */
 const sources = ['{apps,libs}/*/src/**/*.{ts,tsx}'];
