@@ -4,8 +4,8 @@ import type { Env } from '../config/env.ts';
 import { pushKeyOf } from '../config/readPush.ts';
 import { createLocalBus } from '../realtime/bus/bus.ts';
 import { createBusPublisher, realtimeTopic } from '../realtime/bus/busPublisher.ts';
-import { tellChanged } from '../realtime/tellChanged.ts';
 import type { EventWriter } from '../realtime/live/events/writeEvents.ts';
+import { tellChanged } from '../realtime/tellChanged.ts';
 
 /**
  * The time in ms that a page of a test waits for its data. On a busy machine the usual time is too
@@ -87,23 +87,23 @@ export const testEnv: Env = {
     bankTriesPerAddress: 10_000,
     socketsPerAddress: 10_000,
     socketsPerMember: 1_000,
+    tickets: 10_000,
     connections: 25_000,
     sockets: 20_000,
   },
 };
 
+/** Writes nothing. A test of the hub writes events itself. */
+const noEvents: EventWriter = { write: () => undefined, close: () => Promise.resolve() };
+
 /**
  * Makes the dependencies of a real application on a test's database. `sent` collects everything
  * that is published, in order.
-    tickets: 10_000,
  */
 export function testDeps(db: Db, changes: Partial<Deps> = {}): Deps & { sent: RealtimeMessage[] } {
   const bus = changes.bus ?? createLocalBus();
   const sent: RealtimeMessage[] = [];
   bus.listen(realtimeTopic, (messages) => {
-/** Writes nothing. A test of the hub writes events itself. */
-const noEvents: EventWriter = { write: () => undefined, close: () => Promise.resolve() };
-
     if (Array.isArray(messages)) sent.push(...messages);
   });
   return {
