@@ -141,6 +141,17 @@ async function seedReal(db: Db): Promise<void> {
   await seedPartners(db);
 }
 
+/** Starts to send messages to devices. */
+function startMessages(
+  deps: Deps,
+  { url, app, closing }: { url: string; app: FastifyInstance; closing: Step[] },
+): void {
+  const db = createDb(url, { max: pushConnections, patience: patience.clockwork });
+  closing.push(() => db.end());
+  const push = startPush({ ...deps, db }, logTrouble(app, 'push'));
+  closing.push(() => push.stop());
+}
+
 /** Starts everything in order. The steps in `closing` end it in the opposite order. */
 async function start(closing: Step[]): Promise<void> {
   const asked = readEnv(process.env, await readRelease());
@@ -191,10 +202,7 @@ async function start(closing: Step[]): Promise<void> {
   closing.push(() => payouts.stop());
   const tick = startTick({ ...deps, db: steady, warn }, logTrouble(app, 'clockwork'));
   closing.push(() => tick.stop());
-  const pushDb = createDb(url, { max: pushConnections, patience: patience.clockwork });
-  closing.push(() => pushDb.end());
-  const push = startPush({ ...deps, db: pushDb }, logTrouble(app, 'push'));
-  closing.push(() => push.stop());
+  startMessages(deps, { url, app, closing });
   const notifying = startNotifying({ ...deps, db: steady }, logTrouble(app, 'notifications'));
   closing.push(() => notifying.stop());
   const beacons = startBeacons(steady, createHttpBeacon(), logTrouble(app, 'beacon'));

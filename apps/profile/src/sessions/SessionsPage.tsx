@@ -5,7 +5,7 @@ import { Button, Card, Notice } from '@poy/ui';
 import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProfileFrame } from '../frame/ProfileFrame.tsx';
 import { EndQuestion } from './EndQuestion.tsx';
@@ -13,12 +13,20 @@ import { SessionRow } from './SessionRow.tsx';
 import styles from './SessionsPage.module.css';
 import type { Ending } from './useEndSessions.ts';
 
-/** The page on which a member sees and ends sessions. */
+/** It comes after the list, because few members look for it here. */
+const PushCard = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "push" */ '../push/PushCard.tsx')).PushCard,
+}));
+
+/** The page on which a member sees and ends sessions, and which devices get messages. */
 export function SessionsPage() {
   const { t } = useTranslation('profile');
   return (
     <ProfileFrame title={t('sessions.title')} text={t('sessions.text')}>
       <Sessions />
+      <Suspense fallback={null}>
+        <PushCard />
+      </Suspense>
     </ProfileFrame>
   );
 }

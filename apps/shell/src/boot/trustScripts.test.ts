@@ -27,12 +27,15 @@ describe('the one Trusted Types policy', () => {
     `/collector/1.3.0.${hash}.js`,
     `/remotes/credit/__federation_expose_remote.${hash}.js`,
     `https://cdn.example/lotto/7.${hash}.js`,
+    '/push-worker.js',
   ])('lets the script %s through', (address) => {
     expect(policyRules().createScriptURL(address)).toBe(address);
   });
 
   it.each([
     `https://evil.example/lotto/7.${hash}.js`,
+    'https://evil.example/push-worker.js',
+    '/push-worker.js?of=somebody',
     `//evil.example/assets/shell/12.${hash}.js`,
     `https://cdn.example/7.${hash}.js`,
     `https://cdn.example/lotto/more/7.${hash}.js`,

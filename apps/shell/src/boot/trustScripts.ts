@@ -1,4 +1,5 @@
 import type { Boot } from '@poy/contract';
+import { pushWorkerPath } from '@poy/contract/pushRules';
 
 /** The part of the browser's Trusted Types that is used here. */
 interface TrustedTypes {
@@ -16,7 +17,8 @@ const foldersOf = ({ entries }: Pick<Boot, 'entries'>): string[] =>
 
 /**
  * Makes the page's one Trusted Types policy. Where the browser enforces it, a script or a worker is
- * only made for a file of a known folder that carries its hash in its name. The policy refuses
+ * only made for a file of a known folder that carries its hash in its name, beside the service worker, whose
+ * one path stays the same. The policy refuses
  * text as HTML and text as a script altogether, because no place of the product needs them.
  */
 export function trustScripts(boot: Pick<Boot, 'entries'>): void {
@@ -30,6 +32,6 @@ export function trustScripts(boot: Pick<Boot, 'entries'>): void {
   };
   const types = Reflect.get(window, 'trustedTypes') as TrustedTypes | undefined;
   types?.createPolicy('default', {
-    createScriptURL: (address) => (isKnown(address) ? address : null),
+    createScriptURL: (address) => (address === pushWorkerPath || isKnown(address) ? address : null),
   });
 }

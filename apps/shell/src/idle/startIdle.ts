@@ -5,6 +5,7 @@ import { watchClosed } from '../maintenance/watchClosed.ts';
 import { watchNews } from '../news/watchNews.ts';
 import { watchPopup } from '../popup/watchPopup.ts';
 import { loadTitles } from './loadTitles.ts';
+import { leavePush } from '../session/leavePush.ts';
 import { tellAnew } from '../session/tellAnew.ts';
 import { startTracking, type Route } from '../tracking/startTracking.ts';
 
@@ -14,6 +15,7 @@ import { startTracking, type Route } from '../tracking/startTracking.ts';
  */
 export function startIdle(route: Route, host: Host, anew: boolean): void {
   if (anew) tellAnew(host);
+  leavePush(host);
   startTracking(route, host);
   openReady(host);
   loadTitles(host);

@@ -4,3 +4,5 @@ export const pushAddressMax = 4_096;
 export const pushMost = 10;
 /** The path of the one service worker. It never changes, because a browser keeps it by this name. */
 export const pushWorkerPath = '/push-worker.js';
+/** The name under which a browser keeps the address of its own subscription, with the member whose it is. */
+export const pushKept = 'poy-push';

@@ -8,6 +8,9 @@ import type { PushMessage } from './PushMessage.ts';
 
 const words: Readonly<Record<Language, typeof en>> = { th, en, km, my };
 
+/** A title of news is cut behind so many signs, because push services take short messages only. */
+const longestTitle = 200;
+
 /** More notifications than this become one message. */
 export const eachMost = 3;
 
@@ -61,7 +64,8 @@ function textOf(notification: Notification, language: Language): string {
   const said = words[language][wordOf(notification)];
   const text = said.replace('{{count}}', String(notification.count));
   if (notification.kind !== 'news') return text;
-  return notification.details.titles[language] ?? text;
+  const title = notification.details.titles[language] ?? text;
+  return [...title].slice(0, longestTitle).join('');
 }
 
 /**
