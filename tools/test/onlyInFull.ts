@@ -101,6 +101,7 @@ export const onlyInFull: readonly OnlyInFull[] = [
     titles: ['a change of the password'],
     why: 'The other test of the file changes a password as well.',
   },
+  { file: 'profile/push.spec.ts', why: rule },
   { file: 'profile/support.spec.ts', titles: ['in th', 'a popup'], why: otherWalk },
   {
     file: 'shell/largeAmounts.spec.ts',
