@@ -56,6 +56,11 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['desk/content/editor/pictures/PictureFields.tsx', "t('content.picture.alt')", words],
   ['desk/content/items/NewItem.tsx', "t('content.new.slug')", sign],
   [
+    'desk/content/words/WordSearch.tsx',
+    "t('content.words.find')",
+    'type=search autoComplete=off autoCapitalize=none spellCheck=false',
+  ],
+  [
     'desk/members/MembersRoom.tsx',
     "t('members.find')",
     'type=search autoComplete=off autoCapitalize=none spellCheck=false',

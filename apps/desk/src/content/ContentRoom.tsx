@@ -1,17 +1,20 @@
-import { PageHead } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../frame/usePageTitle.ts';
+import { TabbedRoom } from '../frame/TabbedRoom.tsx';
 import { ItemList } from './items/ItemList.tsx';
+import { WordsPart } from './words/WordsPart.tsx';
 
-/** What the site tells its visitors: guides, promotions, news and the like. */
+const parts = { items: ItemList, words: WordsPart };
+
+/** What the site tells its visitors: its guides, promotions, news and the like, and the words of its pages. */
 export function ContentRoom() {
   const { t } = useTranslation('desk');
-  const title = t('rooms.content');
-  usePageTitle(title);
   return (
-    <>
-      <PageHead title={title} sub={t('content.sub')} />
-      <ItemList />
-    </>
+    <TabbedRoom
+      room="content"
+      names={['items', 'words']}
+      parts={parts}
+      sub={(name) => t(`content.sub.${name}`)}
+      tab={(name) => t(`content.tab.${name}`)}
+    />
   );
 }

@@ -11,8 +11,10 @@ export function useFailureWords(): (error: unknown) => string {
   const { t, i18n } = useTranslation('desk');
   const errorWords = useErrorWords();
   return (error) => {
-    const { why, words } = isApiError(error) ? error.details : {};
-    if (typeof why === 'string' && i18n.exists(`desk:why.${why}`)) return t(`why.${why}`);
+    const details = isApiError(error) ? error.details : {};
+    const { why, words } = details;
+    if (typeof why === 'string' && i18n.exists(`desk:why.${why}`))
+      return t(`why.${why}`, { replace: details });
     return typeof words === 'string' ? visibleLine(words) : errorWords(error);
   };
 }

@@ -36,6 +36,9 @@ export function contentCalls({ get, post }: DeskCalls) {
       post('/api/operators.content.word', body),
     contentClearWord: (body: BodyOf<'/api/operators.content.clear-word'>) =>
       post('/api/operators.content.clear-word', body),
+    siteSettings: () => get('/api/operators.sites.one'),
+    siteChange: (body: BodyOf<'/api/operators.sites.change'>) =>
+      post('/api/operators.sites.change', body),
     contentPictures: () => get('/api/operators.content.pictures'),
     contentPicture: (body: BodyOf<'/api/operators.content.picture'>) =>
       post('/api/operators.content.picture', body),
@@ -73,6 +76,10 @@ export const contentCareQueries = (client: ContentCalls) => ({
   contentWords: (language: Language, find: string) => ({
     queryKey: ['operators.content.words', language, find] as const,
     queryFn: () => client.contentWords({ language, ...(find && { find }) }),
+  }),
+  siteSettings: () => ({
+    queryKey: ['operators.sites.one'] as const,
+    queryFn: client.siteSettings,
   }),
   contentDraw: (body: string) => ({
     queryKey: ['operators.content.draw', body] as const,

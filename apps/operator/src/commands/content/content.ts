@@ -4,6 +4,7 @@ import { languages } from '@poy/contract/rules';
 import { command, type Command, type Context } from '../../command.ts';
 import { limit, oneOf, reason } from '../shared.ts';
 import { contentPictureCommands } from './contentPictures.ts';
+import { contentWordCommands } from './contentWords.ts';
 import { textIn } from '../fileIn.ts';
 
 const kind = {
@@ -229,4 +230,5 @@ export const contentCommands: readonly Command[] = [
   saveCommand,
   ...showCommands,
   ...contentPictureCommands,
+  ...contentWordCommands,
 ];

@@ -1,15 +1,20 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makeBuilds } from '../../testing/makeBuilds.ts';
 import { plainPicture } from '../../testing/plainPicture.ts';
 import { createCliWorld, type CliWorld } from '../../testing/worlds/cliWorld.ts';
 
+const builds = makeBuilds();
 let w: CliWorld;
 beforeAll(async () => {
-  w = await createCliWorld();
+  w = await createCliWorld({ builds });
   await w.login('operator3');
 });
-afterAll(() => w.close());
+afterAll(async () => {
+  await w.close();
+  await rm(builds, { recursive: true });
+});
 
 const run = (...words: string[]) => w.run(['content', ...words], { as: 'operator3' });
 const guide = ['--kind', 'guide', '--slug', 'deposit'];
@@ -43,4 +48,20 @@ it('a picture is given, and a text with HTML is refused in words', async () => {
   await writeFile(file, '<b>bold</b>');
   const refused = await run('save', ...guide, '--language', 'en', '--file', file, ...why);
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('A text is Markdown') });
+});
+
+it('a word of pages is said in the site’s own way, and cleared; one that is not there is told its like', async () => {
+  const greeting = ['--language', 'en', '--word', 'lotto:guest.greeting'];
+  const wrong = ['--language', 'en', '--word', 'lotto:guest.greting', '--text', 'Hi', ...why];
+  expect(await run('word', ...wrong)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('most like it: lotto:guest.greeting'),
+  });
+  const lost = await run('word', ...greeting, '--text', 'Hi', ...why);
+  expect(lost).toMatchObject({ code: 1, err: expect.stringContaining('{{name}}') });
+  const said = await run('word', ...greeting, '--text', 'Hi {{name}}', ...why);
+  expect(said).toMatchObject({ code: 0, err: '' });
+  expect((await run('words', '--language', 'en')).out).toContain('Hi {{name}}');
+  expect(await run('clearword', ...greeting, ...why)).toMatchObject({ code: 0, err: '' });
+  expect((await run('words', '--language', 'en')).out).not.toContain('Hi {{name}}');
 });

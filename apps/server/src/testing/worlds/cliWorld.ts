@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runHere, type Ran } from '@poy/operator/testing';
+import type { AppExtras } from '../../app.ts';
 import { demoPassword } from '../../members/seedMembers.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
 
@@ -44,8 +45,8 @@ function runProcess(args: readonly string[], env: Variables, input = ''): Promis
   });
 }
 
-export async function createCliWorld(): Promise<CliWorld> {
-  const t = await createTestApp();
+export async function createCliWorld(extras: AppExtras = {}): Promise<CliWorld> {
+  const t = await createTestApp({}, extras);
   const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
   const url = address.replace('127.0.0.1', 'localhost');
   const folder = await mkdtemp(join(tmpdir(), 'poy-operator-'));
