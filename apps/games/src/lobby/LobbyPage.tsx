@@ -1,6 +1,6 @@
 import { paths, useFormat, usePageTitle } from '@poy/host';
 import { ListPage, PageHead, VisuallyHidden } from '@poy/ui';
-import { Activity, useCallback, useState } from 'react';
+import { Activity, startTransition, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countChosen } from './filters/lobbyFilters.ts';
@@ -85,7 +85,8 @@ interface LobbyAsideProps {
 function LobbyAside({ lobby: { field, query, found }, choose }: LobbyAsideProps) {
   const wide = useWide();
   const [sheet, setSheet] = useState(false);
-  const open = useCallback(() => setSheet(true), []);
+  // The button answers the press first, and the sheet comes with the next frame.
+  const open = useCallback(() => startTransition(() => setSheet(true)), []);
   const close = useCallback(() => setSheet(false), []);
   const known = query.data !== undefined;
   return (

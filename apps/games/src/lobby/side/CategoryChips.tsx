@@ -4,6 +4,7 @@ import { useKindWords } from '../titles/useKindWords.ts';
 import { ChoiceLink } from './ChoiceLink.tsx';
 import type { LobbyChoices } from './LobbyChoices.ts';
 import styles from './side.module.css';
+import { useShownChoice } from './useShownChoice.ts';
 
 interface CategoryChipsProps extends LobbyChoices {
   /** False until anybody knows how many titles there are. */
@@ -18,8 +19,8 @@ export const CategoryChips = memo(function CategoryChips(props: CategoryChipsPro
   const { filters, choices, known } = props;
   const { t } = useTranslation('games');
   const { kind } = useKindWords();
-  const chosen = filters.category;
-  const same = { name: 'category', chosen, className: styles.chip } as const;
+  const choice = useShownChoice(filters.category);
+  const same = { name: 'category', choice, className: styles.chip } as const;
   return (
     <nav className={styles.chips} aria-label={t('lobby.categories')}>
       <ChoiceLink

@@ -6,6 +6,7 @@ import type { FilterName, Mine } from '../filters/lobbyFilters.ts';
 import { useKindWords } from '../titles/useKindWords.ts';
 import { ChoiceLink } from './ChoiceLink.tsx';
 import type { LobbyChoices } from './LobbyChoices.ts';
+import { useShownChoice } from './useShownChoice.ts';
 
 interface GroupLooks {
   group: string | undefined;
@@ -86,6 +87,7 @@ interface ChoiceGroupProps<C extends Choice> extends Looks {
 function ChoiceGroup<C extends Choice>(props: ChoiceGroupProps<C>) {
   const { name, title, chosen, choices, text, looks, most, replace = false, children } = props;
   const id = useId();
+  const choice = useShownChoice(chosen);
   const shown = choices.filter(
     ({ value }, place) => most === undefined || place < most || value === chosen,
   );
@@ -95,16 +97,16 @@ function ChoiceGroup<C extends Choice>(props: ChoiceGroupProps<C>) {
         {title}
       </h2>
       <ul className={looks.list}>
-        {shown.map((choice) => (
-          <li key={choice.value}>
+        {shown.map((one) => (
+          <li key={one.value}>
             <ChoiceLink
               className={looks.choice}
               replace={replace}
               name={name}
-              value={choice.value}
-              chosen={chosen}
-              text={text(choice)}
-              titles={choice.titles}
+              value={one.value}
+              choice={choice}
+              text={text(one)}
+              titles={one.titles}
             />
           </li>
         ))}

@@ -1,13 +1,14 @@
 import { useFormat } from '@poy/host';
 import { Link, useLocation } from 'react-router';
 import { withFilter, type FilterName } from '../filters/lobbyFilters.ts';
+import type { ShownChoice } from './useShownChoice.ts';
 
 interface ChoiceLinkProps {
   name: FilterName;
   /** The value of the choice; undefined for the choice of all. */
   value: string | undefined;
-  /** The value that is chosen now. */
-  chosen: string | undefined;
+  /** The value that is shown as chosen, and what shows another one. */
+  choice: ShownChoice;
   text: string;
   /** The number of titles with this choice; left out where nobody knows it. */
   titles?: number | undefined;
@@ -23,17 +24,19 @@ interface ChoiceLinkProps {
  * without it.
  */
 export function ChoiceLink(props: ChoiceLinkProps) {
-  const { name, value, chosen, text, titles, most, className, replace = false } = props;
+  const { name, value, choice, text, titles, most, className, replace = false } = props;
   const { pathname, search } = useLocation();
   const { number } = useFormat();
-  const made = value === chosen;
-  const next = withFilter(new URLSearchParams(search), name, made ? undefined : value);
+  const made = value === choice.shown;
+  const other = made ? undefined : value;
+  const next = withFilter(new URLSearchParams(search), name, other);
   return (
     <Link
       className={className}
       to={{ pathname, search: next }}
       replace={replace}
       aria-current={made ? 'true' : undefined}
+      onClick={(event) => choice.press(event, other)}
     >
       <span>{text}</span>{' '}
       {titles !== undefined && (

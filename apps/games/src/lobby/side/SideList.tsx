@@ -7,6 +7,7 @@ import { ChoiceGroups } from './ChoiceGroups.tsx';
 import { ChoiceLink } from './ChoiceLink.tsx';
 import type { LobbyChoices } from './LobbyChoices.ts';
 import styles from './side.module.css';
+import { useShownChoice } from './useShownChoice.ts';
 
 /** The most partners, and the most themes, that the side list has itself. */
 const mostShown = 6;
@@ -23,7 +24,8 @@ export const SideList = memo(function SideList({ onAll, ...page }: SideListProps
   const { number } = useFormat();
   const { kind } = useKindWords();
   const more = choices.partners.length > mostShown;
-  const category = { name: 'category', chosen: filters.category, className: styles.row } as const;
+  const choice = useShownChoice(filters.category);
+  const category = { name: 'category', choice, className: styles.row } as const;
   return (
     <nav className={styles.side} aria-label={t('lobby.filters')}>
       {hasCategories && (

@@ -1,17 +1,17 @@
 import { cx } from '@poy/ui';
-import { cloneElement, Fragment, memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { LobbyTitle } from '../titles/LobbyTitle.ts';
-import { demoLink, titleLink } from '../titles/titleLink.tsx';
+import { demoPath, titlePath } from '../titles/gamePaths.ts';
 import { Heart } from './Heart.tsx';
 import styles from './tiles.module.css';
-import type { TileWords } from './useTileWords.ts';
+import type { TileTools } from './useTileTools.ts';
 
 interface GameTileProps {
   title: LobbyTitle;
   /** Null for guests, who are led to sign in. */
   favourite: boolean | null;
   onMark: (title: LobbyTitle, favourite: boolean) => void;
-  words: TileWords;
+  tools: TileTools;
   /** The place of the tile among all titles of its list, from 1. */
   place: number;
   /** The number of titles in the list. */
@@ -22,7 +22,7 @@ interface GameTileProps {
 
 /** One game: its picture with its name, and under it who makes it. Only the heart is beside the link. */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { title, favourite, onMark, words, place, of, first } = props;
+  const { title, favourite, onMark, tools, place, of, first } = props;
   const guest = favourite === null;
   const content = (
     <>
@@ -35,20 +35,27 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
           loading={first ? 'eager' : 'lazy'}
           decoding="async"
         />
-        <TileBadge title={title} guest={guest} words={words} /> <TileName name={title.name} />
+        <TileBadge title={title} guest={guest} tools={tools} /> <TileName name={title.name} />
       </span>{' '}
-      <Under title={title} words={words} />
+      <Under title={title} tools={tools} />
     </>
   );
-  const link = guest && title.demo ? demoLink(title) : titleLink(title);
+  // The page of a game in a frame is a document of its own (titleLink).
+  const follow = title.launch === 'frame' ? undefined : tools.follow;
   return (
     <li className={styles.tile} data-key={title.key} aria-setsize={of} aria-posinset={place}>
       {title.open ? (
-        cloneElement(link, { className: styles.link }, content)
+        <a
+          className={styles.link}
+          href={guest && title.demo ? demoPath(title) : titlePath(title)}
+          onClick={follow}
+        >
+          {content}
+        </a>
       ) : (
         <div className={cx(styles.link, styles.closed)}>{content}</div>
       )}
-      <Heart title={title} favourite={favourite} onMark={onMark} words={words} />
+      <Heart title={title} favourite={favourite} onMark={onMark} tools={tools} />
     </li>
   );
 });
@@ -67,12 +74,12 @@ function TileName({ name }: { name: string }) {
   );
 }
 
-interface WordsOfTitle {
+interface ToolsOfTitle {
   title: LobbyTitle;
-  words: TileWords;
+  tools: TileTools;
 }
 
-function Under({ title: { partnerName, rtp }, words: { t, number } }: WordsOfTitle) {
+function Under({ title: { partnerName, rtp }, tools: { t, number } }: ToolsOfTitle) {
   return (
     <span className={styles.under}>
       <span className={styles.partner}>{partnerName}</span>{' '}
@@ -86,7 +93,7 @@ function Under({ title: { partnerName, rtp }, words: { t, number } }: WordsOfTit
 }
 
 /** The one word about a title that matters most to who looks at it. */
-function TileBadge({ title, guest, words: { t } }: WordsOfTitle & { guest: boolean }) {
+function TileBadge({ title, guest, tools: { t } }: ToolsOfTitle & { guest: boolean }) {
   const [word, tone] = !title.open
     ? ['closed', 'plain']
     : guest && title.demo

@@ -1,20 +1,19 @@
 import { paths } from '@poy/host';
 import { Heart as HeartIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import type { LobbyTitle } from '../titles/LobbyTitle.ts';
 import styles from './tiles.module.css';
-import type { TileWords } from './useTileWords.ts';
+import type { TileTools } from './useTileTools.ts';
 
 interface HeartProps {
   title: LobbyTitle;
   /** Null for guests. */
   favourite: boolean | null;
   onMark: (title: LobbyTitle, favourite: boolean) => void;
-  words: TileWords;
+  tools: TileTools;
 }
 
 /** The button that makes a title a favourite, or no longer. It leads guests to sign in. */
-export function Heart({ title, favourite, onMark, words: { t } }: HeartProps) {
+export function Heart({ title, favourite, onMark, tools: { t, follow } }: HeartProps) {
   const icon = (
     <HeartIcon
       className={styles.disc}
@@ -25,13 +24,14 @@ export function Heart({ title, favourite, onMark, words: { t } }: HeartProps) {
   );
   if (favourite === null)
     return (
-      <Link
-        to={paths.login}
+      <a
+        href={paths.login}
+        onClick={follow}
         className={styles.heart}
         aria-label={t('lobby.signInToKeep', { name: title.name })}
       >
         {icon}
-      </Link>
+      </a>
     );
   return (
     <button

@@ -7,7 +7,7 @@ import styles from './tiles.module.css';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { usePainted } from './usePainted.ts';
 import { useTileSizes } from './useTileSizes.ts';
-import { useTileWords } from './useTileWords.ts';
+import { useTileTools } from './useTileTools.ts';
 
 interface TilesProps {
   titles: readonly LobbyTitle[];
@@ -33,7 +33,7 @@ export function TileList({
   onMark,
   room,
 }: TilesProps & { room: number }) {
-  const words = useTileWords();
+  const tools = useTileTools();
   const list = useRef<HTMLUListElement>(null);
   const sizes = useTileSizes(list);
   const { columns, pitch, top } = sizes;
@@ -69,7 +69,7 @@ export function TileList({
           title={title}
           favourite={favourites && favourites.has(title.key)}
           onMark={onMark}
-          words={words}
+          tools={tools}
           place={from + place + 1}
           of={titles.length}
           first={from + place < firstTiles}
@@ -81,7 +81,7 @@ export function TileList({
 
 /** The tiles of a few titles, all of them on the page. */
 export function FewTiles({ titles, labelledBy, favourites, onMark }: TilesProps) {
-  const words = useTileWords();
+  const tools = useTileTools();
   return (
     <ul className={styles.tiles} aria-labelledby={labelledBy}>
       {titles.map((title, place) => (
@@ -90,7 +90,7 @@ export function FewTiles({ titles, labelledBy, favourites, onMark }: TilesProps)
           title={title}
           favourite={favourites && favourites.has(title.key)}
           onMark={onMark}
-          words={words}
+          tools={tools}
           place={place + 1}
           of={titles.length}
           first
