@@ -72,6 +72,7 @@ const partner: Partner = {
   partner: 'sa',
   name: 'SA Gaming',
   frames: [],
+  callers: [],
   dialect: 'hub88',
   state: 'draining',
   demoOnly: false,

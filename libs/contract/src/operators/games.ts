@@ -14,6 +14,8 @@ const gamePartner = z.object({
   name: z.string(),
   /** The origins at which its games may lie inside a page; without one they open in its place. */
   frames: z.array(z.string()).max(10),
+  /** The addresses and networks from which the provider calls; without one the signature alone counts. */
+  callers: z.array(z.string()).max(50),
   dialect: z.string(),
   state: partnerState,
   /** The sandbox plays it, for demos alone. */
@@ -61,6 +63,11 @@ const partnerChange = z.object({
   frames: z
     .array(typedText.regex(/^https:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/, 'origin.invalid'))
     .max(10)
+    .optional(),
+  /** Addresses or networks, as 203.0.113.7 or 2001:db8::/48. */
+  callers: z
+    .array(typedText.regex(/^[0-9a-f.:]{2,39}(\/\d{1,3})?$/, 'address.invalid'))
+    .max(50)
     .optional(),
   reason,
 });

@@ -8,7 +8,15 @@ const group: TitleGroup = {
   ...{ partner: 'wm', list: 'list', names: { en: 'All tables' }, order: 2, titles: 1 },
 };
 const partner: Partner = {
-  ...{ partner: 'wm', name: 'WM', frames: [], dialect: 'hub88', state: 'off', demoOnly: false },
+  ...{
+    partner: 'wm',
+    name: 'WM',
+    frames: [],
+    callers: [],
+    dialect: 'hub88',
+    state: 'off',
+    demoOnly: false,
+  },
   ...{ address: 'https://wm.example', operatorId: 'poy', currency: 'THB', deadlineMs: 5_000 },
   ...{ mostBet: null, mostFreeWin: null, openRoundHours: 48, openRounds: 0, checkedAt: null },
   ...{ conformedAt: null, keys: [1] },

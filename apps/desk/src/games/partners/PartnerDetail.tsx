@@ -9,6 +9,7 @@ import styles from '../games.module.css';
 import { TwoPersonStep, useWaitingChange } from '../TwoPersonStep.tsx';
 import type { Partner } from '../useGames.ts';
 import { ListingPart } from './ListingPart.tsx';
+import { PartnerCallers } from './PartnerCallers.tsx';
 import { PartnerLooks } from './PartnerLooks.tsx';
 
 /** A partner as it is set up, and the steps by which it is switched. */
@@ -25,6 +26,7 @@ export function PartnerDetail({ partner: row }: { partner: Partner }) {
           [t('games.partners.name'), row.name],
           [t('games.partners.address'), row.address],
           [t('games.partners.frames'), row.frames.join(' ')],
+          [t('games.partners.callers.label'), row.callers.join(' ')],
           [t('games.partners.openRounds'), format.number(row.openRounds)],
           [t('games.partners.hours'), format.number(row.openRoundHours)],
           [t('games.partners.mostBet'), row.mostBet === null ? null : format.baht(row.mostBet)],
@@ -38,6 +40,7 @@ export function PartnerDetail({ partner: row }: { partner: Partner }) {
       />
       <SwitchSteps partner={row} />
       <PartnerLooks partner={row} />
+      <PartnerCallers partner={row} />
       <ListingPart partner={row.partner} />
     </>
   );

@@ -1,4 +1,3 @@
-import type { PartnerChange } from '@poy/contract/operators';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDesk } from '../../desk/Desk.ts';
@@ -6,11 +5,11 @@ import { worklistMeta } from '../../desk/useDone.ts';
 import { OtherStep } from '../../steps/OtherStep.tsx';
 import { ReasonStep } from '../../steps/ReasonStep.tsx';
 import { StepForm } from '../../steps/StepForm.tsx';
-import { Facts } from '../../worklist/Facts.tsx';
-import { TwoPersonStep, useTaken, useWaitingChange } from '../TwoPersonStep.tsx';
+import { useTaken } from '../TwoPersonStep.tsx';
 import type { Partner } from '../useGames.ts';
+import { SecondTerms } from './SecondTerms.tsx';
+import { wordsIn } from './wordsIn.ts';
 
-const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 const isOrigin = (text: string): boolean => /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(text);
 
 /** The name of a partner, where its games may lie in a page, and whether the site shows it. */
@@ -18,7 +17,7 @@ export function PartnerLooks({ partner: row }: { partner: Partner }) {
   const { t } = useTranslation('desk');
   return (
     <>
-      <SecondFrames partner={row} />
+      <SecondTerms partner={row.partner} terms="frames" words="games.partners.second" />
       <OtherStep summary={t('games.partners.looks.title')}>
         <LooksStep key={JSON.stringify([row.name, row.frames])} partner={row} />
       </OtherStep>
@@ -41,7 +40,7 @@ function LooksStep({ partner: { partner, name, frames } }: { partner: Partner })
           ...{ name: 'frames', kind: 'text', optional: true, first: frames.join(' ') },
           label: t('games.partners.frames'),
           hint: t('games.partners.looks.hint'),
-          check: (text) => (words(text).every(isOrigin) ? null : 'invalid'),
+          check: (text) => (wordsIn(text).every(isOrigin) ? null : 'invalid'),
         },
       ]}
       submit={() => t('games.partners.looks.submit')}
@@ -50,36 +49,13 @@ function LooksStep({ partner: { partner, name, frames } }: { partner: Partner })
           client.gamePartner({
             partner,
             name: typed.name.trim(),
-            frames: words(typed.frames),
+            frames: wordsIn(typed.frames),
             reason: typed.reason,
           }),
           t('games.partners.looks.done', { partner }),
         )
       }
     />
-  );
-}
-
-/** A change of the frames that waits for a second person, as it was asked for. */
-function SecondFrames({ partner: { partner } }: { partner: Partner }) {
-  const { t } = useTranslation('desk');
-  const { client } = useDesk();
-  const waiting = useWaitingChange(
-    'games.partner',
-    (asked) => asked['partner'] === partner && Array.isArray(asked['frames']),
-  );
-  if (!waiting) return null;
-  const asked = waiting.asked as unknown as PartnerChange;
-  return (
-    <>
-      <Facts facts={[[t('games.partners.frames'), asked.frames?.join(' ') || '–']]} />
-      <TwoPersonStep
-        words="games.partners.second"
-        said={{ partner }}
-        waiting={waiting}
-        take={(reason) => client.gamePartner({ ...asked, reason })}
-      />
-    </>
   );
 }
 

@@ -152,7 +152,15 @@ describe('what the site sets', () => {
       .fn<OperatorClient['gameSitePartner']>()
       .mockResolvedValue({ partner: 'sa', name: 'SA', hidden: true });
     const partner: Partner = {
-      ...{ partner: 'sa', name: 'sa', frames: [], dialect: 'hub88', state: 'on', demoOnly: false },
+      ...{
+        partner: 'sa',
+        name: 'sa',
+        frames: [],
+        callers: [],
+        dialect: 'hub88',
+        state: 'on',
+        demoOnly: false,
+      },
       ...{ address: 'https://sa.example', operatorId: 'poy', currency: 'THB', deadlineMs: 5_000 },
       ...{ mostBet: null, mostFreeWin: null, openRoundHours: 48, openRounds: 0, checkedAt: null },
       ...{ conformedAt: null, keys: [1] },
@@ -171,6 +179,12 @@ describe('what the site sets', () => {
     const frames = ['https://a.example'];
     expect(gamePartner).toHaveBeenCalledWith({ partner: 'sa', name: 'SA', frames, reason });
     expect(await screen.findByText(/waits for a second person/)).toBeVisible();
+    const callers = { 'It calls from': '203.0.113.7 2001:db8::/48' };
+    await take('Change from where it calls', { 'It calls from': 'sa.example' });
+    await take('Change from where it calls', { ...callers, Reason: '' });
+    expect(gamePartner.mock.calls.slice(1)).toEqual([
+      [{ partner: 'sa', callers: ['203.0.113.7', '2001:db8::/48'], reason }],
+    ]);
     await take('Hide sa at this site', {});
     expect(gameSitePartner).toHaveBeenCalledWith({ partner: 'sa', hidden: true, reason });
   });

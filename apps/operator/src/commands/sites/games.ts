@@ -58,6 +58,12 @@ export const gameCommands: readonly Command[] = [
         value: '<origins>',
         about: 'Let its games lie inside pages at these origins, as https://play.example, or none.',
       },
+      callers: {
+        kind: 'list',
+        value: '<addresses>',
+        about:
+          'Take its messages from these addresses or networks alone, as 203.0.113.0/24, or none: from any.',
+      },
       dialect: { kind: 'text', value: '<name>', about: 'Choose the protocol, for example hub88.' },
       currency: { kind: 'text', value: '<code>', about: 'Give the currency, for example THB.' },
       deadline: {
@@ -82,9 +88,10 @@ export const gameCommands: readonly Command[] = [
       'games partner --partner sa --address https://api.example/wallet --operator poy --reason "new contract"',
       'games partner --partner sa --deadline 3000 --most 20000 --reason "their new terms"',
       'games partner --partner sa --frames https://play.example --reason "their games lie in the page"',
+      'games partner --partner sa --callers 203.0.113.7,2001:db8::/48 --reason "from where they call"',
       'games partner --partner sa --free 5000 --reason "what their free rounds may win"',
     ],
-    run: ({ call }, { operator, deadline, most, free, hours, frames, ...named }) =>
+    run: ({ call }, { operator, deadline, most, free, hours, frames, callers, ...named }) =>
       call('/api/operators.games.partner', {
         body: {
           ...named,
@@ -94,6 +101,7 @@ export const gameCommands: readonly Command[] = [
           mostFreeWin: mostOf(free),
           openRoundHours: hours,
           frames: listOrNone(frames),
+          callers: listOrNone(callers),
         },
       }),
   }),

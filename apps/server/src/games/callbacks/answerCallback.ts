@@ -24,9 +24,17 @@ export interface CallbackDeps {
 /** The answer to a message, and what it says about the partner's health. */
 export interface Answered {
   readonly answer: Answer;
-  readonly fault: MessageFault | null;
+  /** `caller` is a message from an address that is none of the partner's. */
+  readonly fault: MessageFault | 'caller' | null;
   readonly command: WalletCommand['name'] | null;
 }
+
+/** Answers somebody who calls from elsewhere, as one whose signature is wrong. Nothing of the message is read. */
+export const answerStranger = (dialect: Dialect, call: RawCall): Answered => ({
+  answer: dialect.renderError(call, 'signature'),
+  fault: 'caller',
+  command: null,
+});
 
 /** Waits for work no longer than this many ms. The work goes on, and its own limit ends it. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {

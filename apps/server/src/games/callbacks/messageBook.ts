@@ -23,7 +23,7 @@ const everyMs = 500;
 const mostWaiting = 5_000;
 /** Anybody can send messages that nobody signed. So many of them are noted at a time, and none of their words. */
 const mostUnsigned = 20;
-const unsigned: readonly NotedMessage['fault'][] = ['address', 'signature'];
+const unsigned: readonly NotedMessage['fault'][] = ['address', 'signature', 'caller'];
 const secret = /("(?:token|authToken|secret[a-z_]*|password)"\s*:\s*")[^"]*"/gi;
 
 /** Returns a body without the secrets in it. A token opens bets while its session lasts. */

@@ -1,14 +1,14 @@
 import type { Db } from '../../db/db.ts';
-import type { MessageFault } from '../dialects/Dialect.ts';
 import type { LivePartner } from '../partners/livePartners.ts';
+import type { Answered } from './answerCallback.ts';
 
 /** Is told of each message that was answered, after the answer. */
-export type NoteSigned = (partner: LivePartner, fault: MessageFault | null) => void;
+export type NoteSigned = (partner: LivePartner, fault: Answered['fault']) => void;
 
 /** A process tries to write the row of a partner at most once in this time (ms). */
 const everyMs = 2_000;
 /** The faults of messages about which nothing is known: anybody can send them. */
-const unsigned: readonly (MessageFault | null)[] = ['signature', 'address'];
+const unsigned: readonly Answered['fault'][] = ['signature', 'address', 'caller'];
 
 async function noteOnce(tx: Db, partner: LivePartner): Promise<void> {
   const { id, dialect, address, operatorId, currency, keys } = partner;

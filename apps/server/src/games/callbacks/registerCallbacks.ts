@@ -4,9 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/appError.ts';
 import { readBody } from '../../http/requests/bodies.ts';
 import { createSignedNotes } from './noteSigned.ts';
-import type { Dialect, RawCall } from '../dialects/Dialect.ts';
+import type { Answer, Dialect, RawCall } from '../dialects/Dialect.ts';
 import { createLivePartners } from '../partners/livePartners.ts';
-import { answerCallback, type CallbackDeps } from './answerCallback.ts';
+import { answerCallback, answerStranger, type CallbackDeps } from './answerCallback.ts';
+import { createCallerCheck } from './createCallerCheck.ts';
 import { createPlaces } from './createPlaces.ts';
 import { createMessageBook } from './messageBook.ts';
 
@@ -34,6 +35,12 @@ function rawCallOf({ params, url, headers, body }: FastifyRequest<CallbackRoute>
   };
 }
 
+const send = (reply: FastifyReply, { status, headers, body }: Answer): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', ...headers })
+    .send(body);
+
 /** Takes every body as it came, because a signature is made over its bytes. */
 function takeRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -44,8 +51,8 @@ function takeRawBodies(app: FastifyInstance): void {
 
 /**
  * Registers the one address at which the providers of games call. It asks for no site, no session and no
- * origin: the partner's signature is what opens it. `db` is a pool of its own, so that a storm of
- * callbacks never takes the connections of the sale.
+ * origin: the partner's signature is what opens it, and its addresses where it has any. `db` is a pool of its
+ * own, so that a storm of callbacks never takes the connections of the sale.
  */
 export async function registerCallbacks(
   app: FastifyInstance,
@@ -62,6 +69,7 @@ export async function registerCallbacks(
   const noteSigned = createSignedNotes(db, steadyClock, (error) =>
     app.log.warn({ err: error }, 'a partner of games'),
   );
+  const isCaller = createCallerCheck(steadyClock, app.log);
   app.addHook('onClose', () => book.close());
   const deps: CallbackDeps = {
     db,
@@ -84,14 +92,12 @@ export async function registerCallbacks(
     // What the sandbox plays is believed on a demo alone, also where its row was left behind.
     if (!dialect || (partner.demoOnly && !env.demo)) throw new AppError('NOT_FOUND');
     const call = rawCallOf(request);
-    const answered = await answerCallback(deps, partner, dialect, { call, arrivedAt });
+    const answered = isCaller(partner, request.ip)
+      ? await answerCallback(deps, partner, dialect, { call, arrivedAt })
+      : answerStranger(dialect, call);
     book.note({ partner: partner.id, call, ...answered, ms: steadyClock() - begun });
     noteSigned(partner, answered.fault);
-    const { status, headers, body } = answered.answer;
-    return reply
-      .code(status)
-      .headers({ 'content-type': 'application/json; charset=utf-8', ...headers })
-      .send(body);
+    return send(reply, answered.answer);
   };
   await app.register((scope, _options, done) => {
     takeRawBodies(scope);

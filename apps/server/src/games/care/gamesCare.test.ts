@@ -80,6 +80,12 @@ it('keeps where a partner is reached while it is on, and changes its limits', as
     "https://a.example; script-src 'self'",
   ])
     expect(whyOf(await call('partner', { partner, frames: [wrong] }))).toBe('VALIDATION');
+  const callers = ['203.0.113.7', '2001:db8::/48', '203.0.113.7'];
+  expect(await byTwo('partner', { partner, callers })).toBe(200);
+  expect((await partnerOf(partner))?.callers).toEqual(['2001:db8::/48', '203.0.113.7']);
+  expect(whyOf(await call('partner', { partner, callers: [] }))).toBe('SECOND_PERSON_NEEDED');
+  for (const wrong of ['203.0.113.256', '203.0.113.0/33', '10.1/8', '::ffff:203.0.113.7'])
+    expect(whyOf(await call('partner', { partner, callers: [wrong] }))).toBe('VALIDATION');
   expect(whyOf(await call('partner', { partner, mostBet: 500 }))).toBe(200);
   expect(whyOf(await call('partner', { partner, mostBet: 500 }))).toBe('NOTHING_CHANGES');
   expect(await byTwo('partner', { partner, mostBet: null })).toBe(200);

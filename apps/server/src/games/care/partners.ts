@@ -8,11 +8,13 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../http/appError.ts';
 import { refused } from '../../http/refused.ts';
 import { dialects } from '../dialects/dialects.ts';
+import { readNetworks } from '../partners/callers.ts';
 
 const partnerRow = z.object({
   partner: z.string(),
   name: z.string(),
   frames: z.array(z.string()),
+  callers: z.array(z.string()),
   dialect: z.string(),
   state: z.enum(['off', 'on', 'draining']),
   demoOnly: z.boolean(),
@@ -47,7 +49,7 @@ const readPartners = async (db: Db, code: string | null): Promise<GamePartner[]>
   (
     await db.query({
       name: 'games_partner_rows',
-      text: `SELECT p.code AS partner, coalesce(p.name, p.code) AS name, p.frames,
+      text: `SELECT p.code AS partner, coalesce(p.name, p.code) AS name, p.frames, p.callers,
           p.dialect, p.state, p.demo_only AS "demoOnly", p.address,
           p.operator_id AS "operatorId", p.currency, p.deadline_ms AS "deadlineMs", p.most_bet AS "mostBet",
           p.most_free_win AS "mostFreeWin", p.checked_at AS "checkedAt",
@@ -95,7 +97,7 @@ async function changed(
 
 /** The settings that are changed while the partner is on, too. */
 const limits = ['deadlineMs', 'mostBet', 'mostFreeWin', 'openRoundHours'] as const;
-const whileOn = [...limits, 'name', 'frames'] as const;
+const whileOn = [...limits, 'name', 'frames', 'callers'] as const;
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -108,6 +110,8 @@ export const changePartner = (tx: Db, change: PartnerChange): PartnerWork =>
   changed(tx, change.partner, async (before) => {
     const after = { ...before, ...change };
     const frames = [...new Set(after.frames)].toSorted();
+    const callers = readNetworks(after.callers);
+    if (!callers) throw new AppError('VALIDATION', { fields: { callers: 'address.invalid' } });
     const { dialect, address, operatorId, currency } = after;
     if (!(dialect in dialects))
       throw new AppError('VALIDATION', { fields: { dialect: 'invalid' } });
@@ -117,7 +121,10 @@ export const changePartner = (tx: Db, change: PartnerChange): PartnerWork =>
       operatorId !== before.operatorId ||
       currency !== before.currency;
     if (moves && before.state !== 'off') throw refused('PARTNER_NOT_OFF');
-    if (!moves && whileOn.every((name) => isSame({ ...after, frames }[name], before[name])))
+    if (
+      !moves &&
+      whileOn.every((name) => isSame({ ...after, frames, callers }[name], before[name]))
+    )
       throw refused('NOTHING_CHANGES');
     await tx.query({
       name: 'games_change_partner',
@@ -125,12 +132,12 @@ export const changePartner = (tx: Db, change: PartnerChange): PartnerWork =>
           most_bet = $7, checked_at = CASE WHEN $8 THEN NULL ELSE checked_at END,
           conformed_at = CASE WHEN $8 THEN NULL ELSE conformed_at END,
           signed_seen_at = CASE WHEN $8 THEN NULL ELSE signed_seen_at END, open_round_hours = $9,
-          most_free_win = $10, name = $11, frames = $12 WHERE code = $1`,
+          most_free_win = $10, name = $11, frames = $12, callers = $13 WHERE code = $1`,
       values: [
         change.partner,
         ...[dialect, address, operatorId, currency, after.deadlineMs],
         ...[satangOf(after.mostBet), moves, after.openRoundHours, satangOf(after.mostFreeWin)],
-        ...[after.name, frames],
+        ...[after.name, frames, callers],
       ],
     });
   });
@@ -225,6 +232,7 @@ export const termValues = (row: GamePartner): SettingValues => ({
     `currency ${row.currency}`,
     // A page that lies in a page of the site can ask members for anything.
     `frames ${row.frames.join(' ')}`,
+    `callers ${row.callers.join(' ')}`,
   ],
   'games.mostBet': row.mostBet,
   'games.mostFreeWin': row.mostFreeWin,

@@ -14,6 +14,8 @@ const partnerRow = z.object({
   demoOnly: z.boolean(),
   /** The origins at which its games may lie inside a page. */
   frames: z.array(z.string()),
+  /** The addresses and networks from which its provider calls; any where there is none. */
+  callers: z.array(z.string()),
   /** Whether a signed message was noted within the last hour. */
   signedSeen: z.boolean(),
   keys: z.array(z.string()),
@@ -52,7 +54,7 @@ const readPartners = {
   text: `SELECT clock_timestamp() AS now, coalesce(json_agg(json_build_object(
         'id', p.id, 'code', p.code, 'dialect', p.dialect, 'address', p.address, 'operatorId', p.operator_id,
         'currency', p.currency, 'deadlineMs', p.deadline_ms, 'state', p.state, 'demoOnly', p.demo_only,
-        'frames', p.frames,
+        'frames', p.frames, 'callers', p.callers,
         'signedSeen', coalesce(p.signed_seen_at > clock_timestamp() - interval '1 hour', false), 'keys',
         coalesce((SELECT json_agg(k.public_key ORDER BY k.id DESC) FROM games.partner_key k
           WHERE k.partner = p.id AND k.since <= now() AND (k.until IS NULL OR k.until > now())), '[]')

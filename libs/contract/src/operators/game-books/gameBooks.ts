@@ -131,7 +131,16 @@ const gameAlarm = z.object({
   /** Below zero for an alarm that ends with its cause. */
   id: z.int(),
   partner: z.string(),
-  kind: z.enum(['signatures', 'slow', 'unknown', 'free_win', 'differences', 'away', 'rounds']),
+  kind: z.enum([
+    'signatures',
+    'callers',
+    'slow',
+    'unknown',
+    'free_win',
+    'differences',
+    'away',
+    'rounds',
+  ]),
   count: z.int(),
   /** The messages among which so many were found; null where it is not about messages. */
   total: z.int().nullable(),

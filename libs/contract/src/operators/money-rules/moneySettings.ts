@@ -38,6 +38,7 @@ const rules = (table: string, looser: Looser, column: string) =>
 const withdrawals = (looser: Looser, column: string) => rules('withdrawal_rule', looser, column);
 const market = (looser: Looser, column: string, call: string) =>
   guarded(looser, `lottery.market.${column}`, `sales.${call}`);
+const partnerTerm = (column: string): string => `games.partner.${column}`;
 
 const onlyIncoming =
   'A deposit is credited with what the bank or the chain reported, less the fee, and never with more.';
@@ -61,8 +62,7 @@ export const moneySettings = {
   'withdrawals.reviewed': withdrawals('fewer', 'reviewed'),
   'withdrawals.reviewAbove': withdrawals('more', 'review_above'),
   'withdrawals.twoAbove': withdrawals('more', 'two_above'),
-  // With it, money that members have set aside is taken without their word; without it, the money of a
-  // debt can leave.
+  // With it, money that was set aside is taken without a word; without it, that of a debt can leave.
   'withdrawals.holdRepays': withdrawals('either', 'hold_repays'),
   'withdrawals.returnFee': free(
     'A payout that comes back gives its member what came, and never more.',
@@ -149,7 +149,7 @@ export const moneySettings = {
   // Whoever says where a partner is reached, or by which keys it is believed, says what is won there.
   'games.partner': guarded(
     'fewer',
-    ['dialect', 'address', 'operator_id', 'currency', 'frames'].map((of) => `games.partner.${of}`),
+    ['dialect', 'address', 'operator_id', 'currency', 'frames', 'callers'].map(partnerTerm),
     'games.partner',
   ),
   'games.mostBet': guarded('more', 'games.partner.most_bet', 'games.partner'),

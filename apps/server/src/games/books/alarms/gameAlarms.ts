@@ -9,7 +9,16 @@ import { isOverdue } from '../rounds/openRounds.ts';
 const alarmRow = z.object({
   id: z.int(),
   partner: z.string(),
-  kind: z.enum(['signatures', 'slow', 'unknown', 'free_win', 'differences', 'away', 'rounds']),
+  kind: z.enum([
+    'signatures',
+    'callers',
+    'slow',
+    'unknown',
+    'free_win',
+    'differences',
+    'away',
+    'rounds',
+  ]),
   count: z.int(),
   total: z.int().nullable(),
   day: z.string().nullable(),

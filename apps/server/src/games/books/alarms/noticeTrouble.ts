@@ -23,7 +23,7 @@ const keep = (kind: string, counted: string): string => `
 const since = (kind: string, interval: string): string => `greatest(now() - interval '${interval}',
   (SELECT max(x.acknowledged_at) FROM games.alarm x WHERE x.partner = p.id AND x.kind = '${kind}'))`;
 
-const faults = (kind: 'signatures' | 'unknown', fault: string, most: number): string =>
+const faults = (kind: 'signatures' | 'callers' | 'unknown', fault: string, most: number): string =>
   keep(
     kind,
     `SELECT p.id AS partner, min(m.at) AS first, max(m.at) AS last, count(*)::int AS count, count(*)::int AS total
@@ -45,13 +45,18 @@ const slowAnswers = keep(
 );
 
 /**
- * Notes what is out of order with the messages of partners: signatures that are wrong, answers that took
- * more than half of the partner's time, and those that said "unknown". Any number of processes may do it.
+ * Notes what is out of order with the messages of partners: signatures that are wrong, callers from elsewhere,
+ * answers that took more than half of the partner's time, and those that said "unknown". Any number of
+ * processes may do it.
  */
 export async function noticeTrouble(db: Db): Promise<void> {
   await db.query({
     name: 'games_notice_signatures',
     text: faults('signatures', 'signature', mostUnsigned),
+  });
+  await db.query({
+    name: 'games_notice_callers',
+    text: faults('callers', 'caller', mostUnsigned),
   });
   await db.query({ name: 'games_notice_unknown', text: faults('unknown', 'unknown', mostUnknown) });
   await db.query({ name: 'games_notice_slow', text: slowAnswers });
