@@ -6,7 +6,6 @@ import { boundaryConfigs } from './tools/boundaryRules.ts';
 import { clipboardDoor } from './tools/checks/clipboardDoor.ts';
 import { storageDoor } from './tools/checks/storageDoor.ts';
 import { testFunctionLines } from './tools/checks/testFunctionLines.ts';
-import { textRules } from './tools/checks/textRules.ts';
 import { engineConfigs } from './tools/engines/engineConfigs.ts';
 import { remotes } from './tools/remotes.mjs';
 
@@ -199,7 +198,6 @@ export default tseslint.config(
     // The rules of React's compiler are the check `react` (tools/checks/compilerRules.json).
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  textRules(import.meta.dirname, tests),
   {
     files: browserSources.filter((glob) => glob.startsWith('apps/')).concat('libs/ui/src/**/*.tsx'),
     ignores: tests,

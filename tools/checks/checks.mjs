@@ -44,6 +44,7 @@ const checks = {
     ],
     env: forGo,
   },
+  texts: { script: 'tools/checks/texts/ownElements.ts', env: forGo },
   react: {
     script: oxlint,
     args: [

@@ -24,6 +24,7 @@ const lintChecks = [
   'lint',
   'format',
   'promises',
+  'texts',
   'react',
   'unused',
   'api',
@@ -84,6 +85,7 @@ const reads = {
   promises: /^(\.$|package-lock|tsconfig|libs\/|tools\/checks\/|apps\/(server|operator|sandbox)\/)/,
   api: /^(\.$|package-lock|libs\/(contract|bet-rules)\/|apps\/server\/|trials\/checks\/)/,
   sql: /^\.$|\.sql$/,
+  texts: /^(\.$|package-lock|tsconfig)|^tools\/checks\/|\.tsx?$/,
 };
 
 /**

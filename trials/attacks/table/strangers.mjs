@@ -136,7 +136,7 @@ export const strangers = [
   {
     name: 'A browser translates the page, and a sum stays old or the page goes down',
     tests: [
-      'tools/checks/textInOwnElement.test.ts',
+      'tools/checks/texts/textInOwnElement.test.ts',
       'apps/lotto/src/translated.test.tsx',
       'apps/credit/src/translated.test.tsx',
       'apps/profile/src/translated.test.tsx',
