@@ -1,4 +1,4 @@
 export { registerNotifications } from './routes.ts';
 export { startNotifying } from './startNotifying.ts';
 export { dueFor, endSending } from './sending/dueFor.ts';
-export type { DueMessage, SendingChannel, SendingEnd } from './sending/dueFor.ts';
+export type { SendingEnd } from './sending/dueFor.ts';

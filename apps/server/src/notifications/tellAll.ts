@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { publishNotified } from './memberState.ts';
 import { passkeys, signIns } from './sources/devices.ts';
 import { deposits, movements, withdrawals } from './sources/money.ts';
+import { news } from './sources/news.ts';
 import { addSources, stepSource, waitingSources } from './sources/readSource.ts';
 import { results } from './sources/results.ts';
 import { corrections, settledRounds, settledSets } from './sources/rounds.ts';
@@ -21,6 +22,7 @@ const sources = [
   signIns,
   passkeys,
   results,
+  news,
 ];
 
 /** Makes the place of every source. One that is new begins now, and tells nothing of what was before. */

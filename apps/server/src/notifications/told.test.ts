@@ -114,7 +114,13 @@ const things = (member: string): string => `
     INSERT INTO support.conversation (site_id, member, opened_at, last_message)
       SELECT site_id, uuid, now(), 1 FROM members.member WHERE uuid = '${member}' RETURNING id)
   INSERT INTO support.message (conversation, operator, sender, key, text, sent_at)
-    SELECT id, 1, 'operator:1', 'k' || n, 'answer', now() FROM begun, generate_series(1, 2) n;`;
+    SELECT id, 1, 'operator:1', 'k' || n, 'answer', now() FROM begun, generate_series(1, 2) n;
+  WITH item AS (
+    INSERT INTO content.item (site_id, kind, slug)
+      SELECT site_id, 'news', 'festival' FROM members.member WHERE uuid = '${member}' RETURNING id)
+  INSERT INTO content.version (item, number, texts, audience, state, publish_at, made_by, why, made_at)
+    SELECT id, n, '{"th": {"title": "สงกรานต์", "summary": "", "body": ""}}', 'members', 'published',
+      now() + (n - 2) * interval '1 hour', 1, 'festival', now() FROM item, generate_series(2, 3) n;`;
 
 /** What the member of these things is told: the kind, the count and a part of the details. */
 const toldOf = [
@@ -126,6 +132,7 @@ const toldOf = [
   { kind: 'device', count: 1, details: { what: 'passkey', name: 'My phone' } },
   { kind: 'slip-won', count: 1, details: { slips: 1, corrected: false } },
   { kind: 'result', count: 1, details: { result: '5634' } },
+  { kind: 'news', count: 1, details: { slug: 'festival', titles: { th: 'สงกรานต์' } } },
 ];
 
 /** Forgets everything that was told, as if the clockwork had never run since `since`. */

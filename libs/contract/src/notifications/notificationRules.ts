@@ -22,7 +22,6 @@ export const urgentKinds = [
 
 /** The ways to tell a member. What is off for the page is not kept, and goes nowhere else either. */
 export const notificationChannels = ['page', 'push', 'line'] as const;
-export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** The days for which a notification is kept. */
 export const notificationDays = 180;
