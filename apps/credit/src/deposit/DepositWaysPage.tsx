@@ -1,10 +1,12 @@
 import { paymentQueries } from '@poy/api-client/paymentMethods';
 import { failsPage, usePending } from '@poy/host/page';
-import { EmptyState } from '@poy/ui';
+import { guidePage } from '@poy/host/support';
+import { EmptyState, LinkButton } from '@poy/ui';
 import { Pending } from '@poy/ui/bet';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
 import styles from './Deposit.module.css';
 import { OpenDepositRow } from './latest/OpenDepositRow.tsx';
@@ -15,7 +17,7 @@ import { WayRow } from './ways/WayRow.tsx';
 
 /** The ways to pay in that the site offers, in its order, and what is still to be paid. */
 export function DepositWaysPage() {
-  const { t } = useTranslation('credit');
+  const { t } = useTranslation(['credit', 'host']);
   const pendingOf = usePending();
   const methods = useQuery({ ...paymentQueries.methods(), throwOnError: failsPage });
   const content = () => {
@@ -39,6 +41,9 @@ export function DepositWaysPage() {
         {content()}
         <SlipRow />
         <SandboxNotice />
+        <LinkButton variant="quiet" block link={<Link to={guidePage('deposit')} />}>
+          {t('host:support.guide')}
+        </LinkButton>
       </div>
     </MoneyFrame>
   );

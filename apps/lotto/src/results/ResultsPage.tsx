@@ -1,4 +1,5 @@
 import { paths, usePageTitle } from '@poy/host';
+import { guidePage } from '@poy/host/support';
 import { EmptyState, ListPage, PageHead, Skeleton } from '@poy/ui';
 import nothingFound from '@poy/ui/scenes/nothing-found.svg';
 import { useTranslation } from 'react-i18next';
@@ -82,9 +83,9 @@ export function ResultsPage() {
   );
 }
 
-/** The ways to the calendar of the market that is chosen, and to the checker of tickets. */
+/** The ways to the calendar of the market that is chosen, to the checker of tickets, and to the guide. */
 function OtherWays({ betName, day }: Record<'betName' | 'day', string | undefined>) {
-  const { t } = useTranslation('lotto');
+  const { t } = useTranslation(['lotto', 'host']);
   const words = useMarketResultsWords();
   const { market } = useRoundWords();
   return (
@@ -96,6 +97,9 @@ function OtherWays({ betName, day }: Record<'betName' | 'day', string | undefine
       )}
       <Link className={styles.link} to={`${paths.results}/tickets`}>
         {t('results.tickets')}
+      </Link>
+      <Link className={styles.link} to={guidePage('result-poy')}>
+        {t('host:support.guide')}
       </Link>
     </>
   );

@@ -1,12 +1,20 @@
 import { paths, useContacts, useSite } from '@poy/host';
 import { ContactLinks } from '@poy/ui';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './SiteFooter.module.css';
 
+/** The pages that it leads to, with the keys of their titles. */
+const links = [
+  [paths.howTo, 'howTo'],
+  ['/terms', 'terms'],
+  [paths.privacy, 'privacy'],
+] as const;
+
 /**
- * The footer that the law and fairness require on every page: licence or demo, age, and a link to
- * the rules.
+ * The footer that the law and fairness require on every page: licence or demo, age, and links to
+ * the rules and the terms.
  */
 export function SiteFooter() {
   const { t } = useTranslation('shell');
@@ -21,14 +29,15 @@ export function SiteFooter() {
         <span>{t('footer.age', { age: minimumAge })}</span>
       </p>
       <p>
-        <Link to={paths.howTo} className={styles.link}>
-          {t('titles.howTo')}
-        </Link>
-        <span>{' · '}</span>
-        <Link to={paths.privacy} className={styles.link}>
-          {t('titles.privacy')}
-        </Link>
-        <span>{` · ${title}`}</span>
+        {links.map(([to, key]) => (
+          <Fragment key={key}>
+            <Link to={to} className={styles.link}>
+              {t(`titles.${key}`)}
+            </Link>
+            <span>{' · '}</span>
+          </Fragment>
+        ))}
+        <span>{title}</span>
       </p>
     </div>
   );
