@@ -6,6 +6,7 @@ export { registerCallbacks } from './callbacks/registerCallbacks.ts';
 export { dialects } from './dialects/dialects.ts';
 export { registerGamesCare } from './care/operatorRoutes.ts';
 export { registerTitleLists } from './lists/routes.ts';
+export { createInlinePictures } from './pictures/inlinePictures.ts';
 export { pageOfGames, type PageOfGames } from './place/pageOfGames.ts';
 export { seedPartners, seedSandboxPartner } from './partners/seedPartners.ts';
 export { registerGames } from './routes.ts';

@@ -153,7 +153,13 @@ it('carries the first titles of a lobby, and what the page of a title is about',
     [...body.matchAll(/"queryKey":\["(game[\w.-]+)"/g)].map(([, key]) => key);
   const guest = await open('/games', '');
   expect(guest.body).toMatch(
-    /<a href="\/games\/demo\/sandbox\/sandbox-slot"><span[^>]*><img src="\/game-pictures\/[^>]*>/,
+    /<a href="\/games\/demo\/sandbox\/sandbox-slot"><span[^>]*><img src="data:image\/svg\+xml,<svg [^"]*"/,
+  );
+  const drawn = await t.app.inject({ url: '/game-pictures/sandbox/sandbox-slot.svg' });
+  const [, inPage = ''] = /<img src="data:image\/svg\+xml,([^"]*)"/.exec(guest.body) ?? [];
+  expect(decodeURIComponent(inPage).replaceAll("'", '"')).toBe(drawn.body);
+  expect(guest.body).toContain(
+    'as="image" fetchpriority="low" href="/game-pictures/sandbox/sandbox-slot.svg"',
   );
   expect(keys(guest)).toEqual(['game-highlight-configs', 'games.lists']);
   const member = await open('/game/sandbox');

@@ -11,7 +11,7 @@ import { packPages } from '@poy/contract/packPages';
 import { languageOf, type Locale } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import type { SiteWordsOf } from '../../content/index.ts';
-import { pageOfGames, type PageOfGames } from '../../games/index.ts';
+import { createInlinePictures, pageOfGames, type PageOfGames } from '../../games/index.ts';
 import { siteDetails, type SiteRow } from '../../sites/index.ts';
 import { earlyFiles } from '../builds/earlyFiles.ts';
 import { addressOfPath } from './addressOfPath.ts';
@@ -166,6 +166,7 @@ export function createPageMaker(
 ): PageMaker {
   const { app, deps, shell } = parts;
   const askFirst = createAskFirst(app, app.epochs, waitMs);
+  const inlinePictures = createInlinePictures(deps);
 
   const collect: PageMaker['collect'] = async ({ request, path, row, locale, member }) => {
     const site = siteDetails(row, deps.env);
@@ -191,7 +192,11 @@ export function createPageMaker(
   const paint: PageMaker['paint'] = async (request, collected) => {
     const { boot } = collected;
     try {
-      return { ...collected, rendered: await shell.render(boot, shownUrl(request)) };
+      const rendered = await shell.render(boot, shownUrl(request));
+      if (collected.plan.remote !== 'games') return { ...collected, rendered };
+      // A page without its pictures is worth more than none.
+      const html = await inlinePictures(rendered.html).catch(() => rendered.html);
+      return { ...collected, rendered: { ...rendered, html } };
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
       const rendered = shell.renderAlone(boot, 'broken');
