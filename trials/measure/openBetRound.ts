@@ -5,11 +5,15 @@ interface OpenMarket {
   rounds: { betId: number; status: string; unixTimeStamp: { realCloseTime: number } }[];
 }
 
-/** Signs in a demo member. */
+/**
+ * Signs in a demo member.
+ * @throws Error where the product does not let the member in, as after too many sign-ins of one address
+ */
 export async function signInDemo(page: Page): Promise<void> {
-  await page.request.post('/api/users.login', {
+  const answer = await page.request.post('/api/users.login', {
     data: { userName: 'demo01', password: 'Demo#2026' },
   });
+  if (!answer.ok()) throw new Error(`The demo member is refused: ${await answer.text()}`);
 }
 
 /** Signs in a demo member and returns the path of the yeekee round that stays open longest. */
