@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { callProduct } from '../product/callProduct.ts';
 
 /** A subscription as the push service of the sandbox gives it out. */
@@ -15,8 +15,8 @@ export interface Pushed {
 
 /**
  * Lets the browser of a page subscribe at the push service of the sandbox, because Chromium's own needs a
- * service that no test reaches. The keys are real, and all else is the browser's own. Returns the end of the
- * subscription's address.
+ * service that no test reaches. The keys are real. The permission is given by a stand-in as well. Returns the
+ * end of the subscription's address.
  */
 export async function standInPush(page: Page, sandboxUrl: string): Promise<string> {
   const { key } = await callProduct(page.request, '/api/push.details');
@@ -32,6 +32,9 @@ export async function standInPush(page: Page, sandboxUrl: string): Promise<strin
         return Promise.resolve(true);
       },
     };
+    // A browser without a screen denies everything that would show on one.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = () => Promise.resolve('granted');
     Object.assign(PushManager.prototype, {
       subscribe: () => {
         localStorage.setItem(kept, 'on');
@@ -49,8 +52,40 @@ export async function pushedTo(page: Page, sandboxUrl: string, to: string): Prom
   return ((await answer.json()) as Pushed[]).filter((message) => message.to === to);
 }
 
+/** What the worker wanted to show. */
+export interface Shown {
+  title: string;
+  body: string;
+  data: { navigate: string };
+}
+
+/** The parts of the worker that a browser without a screen does not have, and what was done with them. */
+interface WorkerScope {
+  shown: Shown[];
+  registration: {
+    showNotification: (title: string, options: Omit<Shown, 'title'>) => Promise<void>;
+  };
+  clients: object;
+  dispatchEvent: (event: Event) => boolean;
+}
+
+/** Returns the worker of the page. */
+function workerOf(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('The worker is not there');
+  return worker;
+}
+
 /** Wakes the real worker with a message, as the browser does where a push service brings one. */
 export async function wakeWorker(page: Page, data: string): Promise<void> {
+  await workerOf(page).evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    scope.registration.showNotification = (title, options) => {
+      scope.shown.push({ ...options, title });
+      return Promise.resolve();
+    };
+  });
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -65,46 +100,26 @@ export async function wakeWorker(page: Page, data: string): Promise<void> {
   await session.detach();
 }
 
-/** What the worker shows. */
-export interface Shown {
-  title: string;
-  body: string;
-  navigate: string;
-}
-
 /** Returns the messages that the worker shows. */
 export const shownBy = (page: Page): Promise<Shown[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const shown = await registration.getNotifications();
-    return shown.map(({ title, body, data }) => ({
-      title,
-      body,
-      navigate: (data as { navigate: string }).navigate,
-    }));
-  });
+  workerOf(page).evaluate(() => (globalThis as unknown as WorkerScope).shown);
 
 /** Presses the first message that the worker shows, and returns the address that it opens. */
-export async function pressShown(page: Page): Promise<string> {
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('The worker is not there');
-  return worker.evaluate(async () => {
-    const self = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      clients: object;
-      NotificationEvent: new (type: string, init: object) => Event;
-      dispatchEvent: (event: Event) => boolean;
-    };
-    const [notification] = await self.registration.getNotifications();
-    const opened = new Promise<string>((resolve) => {
+export const pressShown = (page: Page): Promise<string> =>
+  workerOf(page).evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    return new Promise<string>((resolve) => {
       // A browser opens a page for a real press alone.
       const openWindow = (address: string) => {
         resolve(address);
         return Promise.resolve(null);
       };
-      Object.defineProperty(self.clients, 'openWindow', { value: openWindow, configurable: true });
+      Object.defineProperty(scope.clients, 'openWindow', { value: openWindow });
+      const notification = { ...scope.shown[0], close: () => undefined };
+      const event = Object.assign(new Event('notificationclick'), {
+        notification,
+        waitUntil: () => undefined,
+      });
+      scope.dispatchEvent(event);
     });
-    self.dispatchEvent(new self.NotificationEvent('notificationclick', { notification }));
-    return opened;
   });
-}

@@ -28,13 +28,11 @@ for (const { locale, tag } of [
 ] as const)
   test(`${tag} a win reaches a closed page and leads to the slip, in ${locale}`, async ({
     meet,
-    context,
     product,
   }) => {
     test.setTimeout(300_000);
     const { visitor, uuid, language } = await meet(locale);
     const { page, say, press } = visitor;
-    await context.grantPermissions(['notifications']);
     await payIn(page.request, product.sandboxUrl, 100);
     const to = await standInPush(page, product.sandboxUrl);
 
@@ -78,7 +76,7 @@ for (const { locale, tag } of [
       await page.goto('/how-to');
       await wakeWorker(page, text);
       await expect.poll(() => shownBy(page)).toHaveLength(1);
-      const [{ navigate } = { navigate: '' }] = await shownBy(page);
+      const navigate = (await shownBy(page))[0]?.data.navigate ?? '';
       expect(await pressShown(page)).toBe(navigate);
       await page.goto(navigate);
       await expect(page).toHaveURL(new RegExp(`^${product.url}/poy/\\w+/${poyId}$`));
