@@ -3,7 +3,7 @@ import { Card, Notice } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { useFailureWords } from '../../words/useFailureWords.ts';
 import type { TypedText } from '../draft.ts';
-import { DrawnText } from './DrawnText.tsx';
+import { PreviewText } from './PreviewText.tsx';
 import styles from './preview.module.css';
 import { SitePicture } from './SitePicture.tsx';
 import { useDrawn } from './useDrawn.ts';
@@ -35,7 +35,7 @@ export function Preview({ text: { title, summary, body }, lead, language }: Prev
         {lead && <SitePicture src={lead} alt="" />}
         <p className={styles.title}>{title || t('content.noTitle')}</p>
         {summary && <p className={styles.summary}>{summary}</p>}
-        <DrawnText nodes={data?.nodes ?? []} />
+        <PreviewText nodes={data?.nodes ?? []} />
       </article>
     </Card>
   );

@@ -15,7 +15,7 @@ function WordBadge({ word: { own, shown } }: { word: WordRow }) {
   const { t } = useTranslation('desk');
   if (own === null) return null;
   return (
-    <Badge tone={shown ? 'good' : 'warn'}>
+    <Badge tone={shown ? 'good' : 'bad'}>
       {t(shown ? 'content.words.badge' : 'content.words.unseenBadge')}
     </Badge>
   );

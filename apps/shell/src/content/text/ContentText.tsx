@@ -1,8 +1,7 @@
-import type { ContentElement, ContentNode, ContentTag } from '@poy/contract';
-import { Card } from '@poy/ui';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { ContentNode } from '@poy/contract';
+import { DrawnText } from '@poy/ui/text';
+import type { ReactNode } from 'react';
 import { Link, useInRouterContext } from 'react-router';
-import styles from './ContentText.module.css';
 
 /** A path of the site. Two slashes would begin the name of another host. */
 const ownPath = /^\/(?!\/)/;
@@ -21,62 +20,40 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-type Draw = (element: ContentElement, inner: ReactNode) => ReactElement | null;
-const plain: Draw = ({ tag }, inner) => createElement(tag, null, inner);
-/** A line of a list that is one link has the height that a finger needs. */
-const line: Draw = ({ children = [] }, inner) => {
-  const [only] = children.length === 1 ? children : [];
-  const isLink = typeof only === 'object' && only.tag === 'a';
-  return <li className={isLink ? styles.link : undefined}>{inner}</li>;
-};
-const empty: Draw = ({ tag }) => createElement(tag);
-
-/** How each element is drawn. One that is not here keeps only what is in it. */
-const drawn: Readonly<Record<ContentTag, Draw>> = {
-  p: plain,
-  h2: plain,
-  h3: plain,
-  ul: plain,
-  ol: ({ start }, inner) => <ol start={start}>{inner}</ol>,
-  li: line,
-  strong: plain,
-  em: plain,
-  a: ({ href = '' }, inner) => <TextLink href={href}>{inner}</TextLink>,
-  img: ({ src = '', alt = '', width, height }) =>
-    ownPath.test(src) ? (
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" />
-    ) : null,
-  table: (_table, inner) => (
-    <Card pad="none" className={styles.table}>
-      <table>{inner}</table>
-    </Card>
-  ),
-  thead: plain,
-  tbody: plain,
-  tr: plain,
-  th: (_cell, inner) => <th scope="col">{inner}</th>,
-  td: plain,
-  blockquote: plain,
-  hr: empty,
-  br: empty,
-};
-
-/** One part of a text, with what is in it. */
-function Part({ node }: { node: ContentNode }) {
-  if (typeof node === 'string') return <span>{node}</span>;
-  const inner = node.children?.map((child, at) => <Part key={at} node={child} />);
-  const how = Object.hasOwn(drawn, node.tag) ? drawn[node.tag] : undefined;
-  return how ? how(node, inner) : <span>{inner}</span>;
+/** Returns the address of the first picture of a text. */
+function firstPicture(nodes: readonly ContentNode[]): string | undefined {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    const found = node.tag === 'img' ? node.src : firstPicture(node.children ?? []);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /**
- * Draws a text that the server has read. Its parts become elements of a closed list one by one, so
- * nothing that an operator writes is ever read as HTML.
+ * Draws a text that the server has read, with links that lead somewhere and pictures of the site. The first
+ * picture is often in sight at once, so it comes before scripts; the others wait until they are near.
  */
-export const ContentText = ({ nodes }: { nodes: readonly ContentNode[] }) => (
-  <div className={styles.text}>
-    {nodes.map((node, at) => (
-      <Part key={at} node={node} />
-    ))}
-  </div>
-);
+export function ContentText({ nodes }: { nodes: readonly ContentNode[] }) {
+  const first = firstPicture(nodes);
+  return (
+    <DrawnText
+      nodes={nodes}
+      link={({ href = '' }, inner) => <TextLink href={href}>{inner}</TextLink>}
+      picture={({ src = '', alt = '', width, height }) => {
+        if (!ownPath.test(src)) return null;
+        const early = src === first;
+        return (
+          <img
+            src={src}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={early ? 'eager' : 'lazy'}
+            fetchPriority={early ? 'high' : 'auto'}
+          />
+        );
+      }}
+    />
+  );
+}
