@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { ContentPicture, ContentShown, ContentSummary } from '@poy/contract';
 import type { ContentItem, ContentVersion, HeldVersion } from '@poy/contract/operators';
+import { forgetUnusedPictures } from './pictures/forgetUnusedPictures.ts';
 import { lotusHost } from '../testing/operatorKinds.ts';
 import { auditOf, operatorHeaders, reason } from '../testing/operatorApp.ts';
 import { createTestApp, type Answer, type TestApp } from '../testing/testApp.ts';
@@ -194,6 +195,36 @@ describe('a picture of a text', () => {
       picture: { src, width, height },
       body: [{ tag: 'p', children: [{ tag: 'img', src, alt: 'คำ', width, height }] }],
     });
+  });
+
+  it('is removed 30 days after it was given last, where no version ever used it', async () => {
+    const giveColour = async (background: string) => {
+      const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background } });
+      return ((await give(await drawn.png().toBuffer())).data as ContentPicture).src;
+    };
+    const [inText, lead, unused, again] = [
+      await giveColour('red'),
+      await giveColour('blue'),
+      await giveColour('green'),
+      await giveColour('yellow'),
+    ];
+    const item = { kind: 'news', slug: 'old-pictures' };
+    const save = (after: number, body: string, picture: string | null) =>
+      send('save', { ...item, after, texts: { th: text('x', body) }, picture });
+    await save(0, `![x](${inText})`, lead);
+    await save(1, 'nothing', null);
+    const left = async () =>
+      ((await read('pictures', {})) as ContentPicture[]).map(({ src }) => src);
+    const dayMs = 86_400_000;
+    await forgetUnusedPictures(t.db, t.deps.clock() + 29 * dayMs);
+    expect(await left()).toEqual(expect.arrayContaining([inText, lead, unused, again]));
+    t.pass(20 * dayMs);
+    boss = await operatorHeaders(t, 'operator3');
+    await giveColour('yellow');
+    await forgetUnusedPictures(t.db, t.deps.clock() + 11 * dayMs);
+    expect(await left()).toEqual(expect.arrayContaining([inText, lead, again]));
+    expect(await left()).not.toContain(unused);
+    expect((await fetched(unused)).statusCode).toBe(404);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+export { forgetUnusedPictures } from './pictures/forgetUnusedPictures.ts';
 export { createOurWords } from './words/ourWords.ts';
 export { createSiteWords, type SiteWordsOf } from './words/siteWords.ts';
 export { registerContent } from './routes.ts';

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { forgetUnusedPictures } from '../content/index.ts';
 import { forgetMessages, noticeTrouble, reconcileBooks } from '../games/index.ts';
 import { forgetSpentProofs } from '../captcha/index.ts';
 import { keepRecords } from '../collector/index.ts';
@@ -28,6 +29,7 @@ import {
 const everyMs = 5_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** Makes the comparison of books with providers of games, of which one is under way at a time. */
 function createComparing(deps: Deps, onTrouble: (error: unknown) => void) {
@@ -69,6 +71,7 @@ export function startUpkeep(
     await forgetSlipPictures(deps.db, now);
     await forgetMessages(deps.db, now);
   });
+  const tidyPictures = atMostEvery(dayMs, steadyClock, () => forgetUnusedPictures(db, deps.clock()));
   const seal = atMostEvery(minuteMs, steadyClock, createSealing(db, { steadyClock, warn }));
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
@@ -81,6 +84,7 @@ export function startUpkeep(
     await summariseRefusals(deps.db, deps.clock());
     await giveRewards(deps.db);
     await keepHouse();
+    await tidyPictures();
     await seal();
   };
   const watchFeeds = atMostEvery(minuteMs, steadyClock, async () => {

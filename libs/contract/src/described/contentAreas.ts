@@ -80,7 +80,7 @@ export const contentCareArea = {
     '/api/operators.content.picture': {
       description:
         'The server draws what is sent anew, at most 1,600 pixels wide and 2,400 high, and answers the address. The ' +
-        'same picture has the same address.',
+        'same picture has the same address. One that no version ever used is removed 30 days after it was given.',
       errors: ['OPERATOR_REFUSED', 'PICTURES_WAIT'],
     },
     '/api/operators.content.words': {

@@ -51,7 +51,7 @@ export async function pictureSizes(db: Db, site: number): Promise<Map<string, Pi
 }
 
 /**
- * Keeps a picture of a site. One that is there already stays as it is.
+ * Keeps a picture of a site. One that is there already counts as given now.
  * @throws AppError OPERATOR_REFUSED CONTENT_PICTURES_MANY
  */
 export async function keepPicture(
@@ -67,7 +67,15 @@ export async function keepPicture(
   });
   const pictures = await listPictures(tx, site);
   const known = pictures.find(({ src }) => src === addressOf(hash));
-  if (known) return { before: known, after: known, answer: known };
+  if (known) {
+    await tx.query({
+      name: 'content_give_picture_again',
+      text: 'UPDATE content.picture SET made_at = $3 WHERE site_id = $1 AND hash = $2',
+      values: [site, hash, new Date(now)],
+    });
+    const again = { ...known, madeAt: now };
+    return { before: known, after: again, answer: again };
+  }
   if (pictures.length >= mostPictures) throw refused('CONTENT_PICTURES_MANY');
   await tx.query({
     name: 'content_keep_picture',
