@@ -71,7 +71,9 @@ export function startUpkeep(
     await forgetSlipPictures(deps.db, now);
     await forgetMessages(deps.db, now);
   });
-  const tidyPictures = atMostEvery(dayMs, steadyClock, () => forgetUnusedPictures(db, deps.clock()));
+  const tidyPictures = atMostEvery(dayMs, steadyClock, () =>
+    forgetUnusedPictures(db, deps.clock()),
+  );
   const seal = atMostEvery(minuteMs, steadyClock, createSealing(db, { steadyClock, warn }));
   const round = async (): Promise<void> => {
     await expireDeposits(deps);
