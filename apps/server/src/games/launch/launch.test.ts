@@ -138,6 +138,25 @@ describe('the wallet over HTTP', () => {
     expect(await cash()).toBe(before - 2_000_000);
   });
 
+  it('makes every type of the ledger that the dialect has', async () => {
+    const player = await opened();
+    const [won, undone] = [bet(player, 10), bet(player, 5)];
+    const win = winFields(won, 700);
+    const gift = { is_supplier_promo: true, reference_transaction_uuid: null, round: null };
+    const before = t.deps.sent.length;
+    for (const [name, fields] of [
+      ['bet', won],
+      ['win', win],
+      ['bet', undone],
+      ['rollback', rollbackFields(undone)],
+      ['rollback', rollbackFields(win)],
+      ['win', winFields(won, 300, gift)],
+    ] as const)
+      expect(await tell(`/transaction/${name}`, fields)).toMatchObject({ status: 'RS_OK' });
+    const types = ['BET_GAME', 'WIN_GAME', 'BET_GAME', 'ABORT_GAME', 'GAME_DEDUCT', 'BONUS_GAME'];
+    expect(t.deps.sent.slice(before)).toMatchObject(types.map((type) => ({ data: { type } })));
+  });
+
   it('does nothing for a signature of somebody else', async () => {
     const player = await opened();
     const { code } = provider.world.partner;
