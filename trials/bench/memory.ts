@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const everyMs = 100;
 
 /** Returns the resident memory of a process in MB. */
-async function residentMb(pid: number): Promise<number> {
+export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null);
   const kilobytes =
     status === null

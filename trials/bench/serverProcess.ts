@@ -27,10 +27,13 @@ export async function startServerProcess({
   port,
   database,
   dataDir,
+  settings = {},
 }: {
   port: number;
   database: DatabaseUrls;
   dataDir: string;
+  /** More settings of the server, by the names of their variables. */
+  settings?: Readonly<Record<string, string>>;
 }): Promise<ServerProcess> {
   const env = {
     ...process.env,
@@ -41,6 +44,7 @@ export async function startServerProcess({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     LOGIN_LIMIT: '100000',
+    ...settings,
   };
   const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await healthy(port, child).catch((error: unknown) => {
