@@ -87,7 +87,7 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'The words and the looks of a site, and what it collects.': `
        id host title description site_verification ga_id theme licence minimum_age consent visitor_days tracker_url
        shows_online remotes active_popup active_support office_phone_number url_bailek url_popup url_support
-       resumes_at more_url`,
+       resumes_at more_url first_language`,
     'Sign-in and frames.': `frame_origins session_days line_client_id line_secret line_issuer recaptcha_key
        recaptcha_secret`,
   },
