@@ -21,11 +21,17 @@ describe('the table of attacks', () => {
 describe('byProject', () => {
   it('gives each project its own tests', () => {
     expect([
-      ...byProject(['apps/server/src/a.test.ts', 'e2e/tests/b.spec.ts', 'tools/c.test.ts']),
+      ...byProject([
+        'apps/server/src/a.test.ts',
+        'e2e/tests/b.spec.ts',
+        'tools/c.test.ts',
+        'tools/checks/d.test.ts',
+      ]),
     ]).toEqual([
       ['apps/server', ['apps/server/src/a.test.ts']],
       ['e2e', ['e2e/tests/b.spec.ts']],
       ['tools', ['tools/c.test.ts']],
+      ['tools/checks', ['tools/checks/d.test.ts']],
     ]);
   });
 

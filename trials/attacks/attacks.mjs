@@ -29,7 +29,8 @@ export function byProject(tests) {
   /** @type {Map<string, string[]>} */
   const sorted = new Map();
   for (const test of tests) {
-    const [, project = ''] = /^((?:apps|libs)\/[^/]+|tools|trials|e2e)\//.exec(test) ?? [];
+    const [, project = ''] =
+      /^((?:apps|libs)\/[^/]+|tools\/checks|tools|trials|e2e)\//.exec(test) ?? [];
     if (!project) throw new Error(`No project has the test ${test}.`);
     sorted.set(project, [...(sorted.get(project) ?? []), test]);
   }
