@@ -84,3 +84,18 @@ it('doubles the window with each try in vain, and stays away where there are too
   expect(backOff.next(cut)).toBe(5_000);
   expect(backOff.next({ code: liveCodes.tooMany, windowMs: null })).toBe(60_000);
 });
+
+it('tries again later where the browser lets the page make no socket', async () => {
+  const heard: LiveNews[] = [];
+  const open = jest.fn<() => LiveSocket>().mockImplementation(() => {
+    throw new Error('The operation is insecure.');
+  });
+  const ticket = () => Promise.resolve('t');
+  const parts = { ticket, open, seen: () => Promise.resolve(), random: () => 1, elapsed: () => 0 };
+  const listening = connectLive(parts).news$.subscribe((news) => heard.push(news));
+  await pass(0);
+  expect(heard).toEqual([{ type: 'cut' }]);
+  await pass(60_000);
+  expect(open.mock.calls.length).toBeGreaterThan(1);
+  listening.unsubscribe();
+});

@@ -64,16 +64,17 @@ interface Heard {
 const connection = (parts: LiveParts, place: () => Place | null): Observable<Heard> =>
   new Observable<readonly [text: string, sinceMs: number]>((subscriber) => {
     let socket: LiveSocket | null = null;
-    parts.ticket().then(
-      (ticket) => {
+    parts
+      .ticket()
+      .then((ticket) => {
         if (subscriber.closed) return;
         socket = parts.open(addressOf(ticket, place()));
         const opened = parts.elapsed();
         socket.onmessage = ({ data }) => subscriber.next([String(data), parts.elapsed() - opened]);
         socket.onclose = ({ code, reason }) => subscriber.error(new Cut(code, retryWindow(reason)));
-      },
-      (cut: unknown) => subscriber.error(cut),
-    );
+      })
+      // A browser that lets the page open no socket throws when one is made.
+      .catch((cut: unknown) => subscriber.error(cut));
     return () => socket?.close();
   }).pipe(
     timeout({ each: silentMs, with: () => throwError(() => new Cut(0, null)) }),
