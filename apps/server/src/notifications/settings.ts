@@ -45,8 +45,9 @@ export async function settingsOf(db: Db, member: string): Promise<NotificationSe
 export async function changeSettings(
   db: Db,
   member: string,
-  { switches, quiet, perDay }: SetNotifications,
+  { switches, quiet: asked, perDay }: SetNotifications,
 ): Promise<NotificationSettings> {
+  const quiet = asked && asked.from === asked.to ? null : asked;
   return db.tx(async (tx) => {
     await tx.query({
       name: 'notifications_set_times',

@@ -6,6 +6,7 @@ import {
   notificationKinds,
   notificationsMost,
   perDayMost,
+  type NotificationKind,
 } from './notificationRules.ts';
 
 const shown = z.array(notification).max(notificationsMost);
@@ -37,12 +38,22 @@ const changed = z.object({ again: z.boolean(), rows: shown, ...state.shape });
 export type NotificationChanges = z.infer<typeof changed>;
 
 const told = z.object({ page: z.boolean(), push: z.boolean(), line: z.boolean() });
-/** Quiet hours in minutes of a Bangkok day. They go over midnight where `from` is later than `to`. */
-const quiet = z
-  .object({ from: z.int().min(0).max(1_439), to: z.int().min(0).max(1_439) })
-  .refine(({ from, to }) => from !== to);
+/**
+ * Quiet hours in minutes of a Bangkok day. They go over midnight where `from` is later than `to`, and there are
+ * none where both are the same.
+ */
+const quiet = z.object({ from: z.int().min(0).max(1_439), to: z.int().min(0).max(1_439) });
 const settings = z.object({
-  kinds: z.record(z.enum(notificationKinds), told),
+  kinds: z.object({
+    'slip-won': told,
+    'slip-void': told,
+    result: told,
+    deposit: told,
+    withdrawal: told,
+    support: told,
+    device: told,
+    news: told,
+  } satisfies Record<NotificationKind, typeof told>),
   quiet: quiet.nullable(),
   /** The most messages of a Bangkok day on each channel beside the page. */
   perDay: z.int().min(0).max(perDayMost),

@@ -27,7 +27,7 @@ export function notificationCases({ token }: CasesWorld) {
         token,
         body: { switches: [{ kind: 'news', channel: 'push', told: true }], quiet },
       }),
-      bad: wrong({ token, body: { quiet: { ...quiet, to: quiet.from } } }),
+      bad: wrong({ token, body: { quiet: { ...quiet, to: 1_440 } } }),
     },
   };
 }
