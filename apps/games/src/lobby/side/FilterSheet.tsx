@@ -1,7 +1,7 @@
 import { useFormat } from '@poy/host';
 import { Button, LinkButton } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
-import { memo, startTransition } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { countChosen, withoutFilters } from '../filters/lobbyFilters.ts';
@@ -37,7 +37,7 @@ export const FilterSheet = memo(function FilterSheet(props: FilterSheetProps) {
               {t('host:actions.clear')}
             </LinkButton>
           )}
-          <Button onClick={() => startTransition(onClose)}>
+          <Button onClick={onClose}>
             {t('lobby.show', { number: number(found) })}
           </Button>
         </>
