@@ -3,7 +3,7 @@ import { drawTitle } from './drawTitle.ts';
 import { createKnownTitles } from './knownTitles.ts';
 
 /** Puts the drawn pictures of a page into its HTML. */
-export type InlinePictures = (html: string) => Promise<string>;
+type InlinePictures = (html: string) => Promise<string>;
 
 const drawn = /<img src="(\/game-pictures\/([^/"]+)\/([^/"]+)\.svg)"([^>]*)>/g;
 

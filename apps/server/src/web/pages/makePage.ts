@@ -159,6 +159,18 @@ async function pageAlone(
   return { boot, rendered, row: shown, ...rest };
 }
 
+/** Makes the function that renders a page. One of games has its first pictures in it. */
+function createRenderPage({ deps, shell }: Parts) {
+  const inlinePictures = createInlinePictures(deps);
+  return async ({ boot, plan }: Collected, url: string): Promise<Rendered> => {
+    const rendered = await shell.render(boot, url);
+    if (plan.remote !== 'games') return rendered;
+    // A page without its pictures is worth more than none.
+    const html = await inlinePictures(rendered.html).catch(() => rendered.html);
+    return { ...rendered, html };
+  };
+}
+
 /** Makes the functions that make pages, each for a site, a locale and a session. */
 export function createPageMaker(
   parts: Parts,
@@ -166,7 +178,7 @@ export function createPageMaker(
 ): PageMaker {
   const { app, deps, shell } = parts;
   const askFirst = createAskFirst(app, app.epochs, waitMs);
-  const inlinePictures = createInlinePictures(deps);
+  const renderPage = createRenderPage(parts);
 
   const collect: PageMaker['collect'] = async ({ request, path, row, locale, member }) => {
     const site = siteDetails(row, deps.env);
@@ -192,11 +204,7 @@ export function createPageMaker(
   const paint: PageMaker['paint'] = async (request, collected) => {
     const { boot } = collected;
     try {
-      const rendered = await shell.render(boot, shownUrl(request));
-      if (collected.plan.remote !== 'games') return { ...collected, rendered };
-      // A page without its pictures is worth more than none.
-      const html = await inlinePictures(rendered.html).catch(() => rendered.html);
-      return { ...collected, rendered: { ...rendered, html } };
+      return { ...collected, rendered: await renderPage(collected, shownUrl(request)) };
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
       const rendered = shell.renderAlone(boot, 'broken');
