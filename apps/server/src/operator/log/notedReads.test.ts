@@ -86,6 +86,7 @@ describe('a read of what is known of people', () => {
       'content.list',
       'content.one',
       'content.pictures',
+      'content.words',
       'corrections.list',
       'deposits.dust',
       'desk.waiting',
