@@ -1,7 +1,9 @@
-import { realtimeEvents } from '@poy/contract/described';
+import { protocolMessages, realtimeEvents } from '@poy/contract/described';
+import { liveMessages } from '@poy/contract/live';
 import { realtime } from '@poy/contract/rules';
 import { expect, it } from '@jest/globals';
 import { asyncApiDocument } from './asyncApiDocument.ts';
+import { documentedChannels } from './asyncChannels.ts';
 
 interface Document {
   asyncapi: string;
@@ -9,7 +11,7 @@ interface Document {
   components: {
     messages: Record<
       string,
-      { summary: string; payload: object; examples: { payload: unknown }[] }
+      { name: string; summary: string; payload: object; examples: { payload: unknown }[] }
     >;
   };
   servers: Record<string, { pathname: string }>;
@@ -17,36 +19,32 @@ interface Document {
 
 const document = asyncApiDocument({ version: '1', contact: null }, 'the-key') as Document;
 
-it('has every event on its channel', () => {
+it('has every event on its channel, and what is said about connections', () => {
   expect(document.asyncapi).toBe('3.0.0');
   expect(document.servers['site']?.pathname).toBe('/app/the-key');
-  const { moneyUpdate, slipSettled, depositUpdate, withdrawalUpdate, supportAnswered } = realtime;
-  const { shotsChanged, roundChanged } = realtime;
-  expect(Object.keys(document.channels['member']?.messages ?? {})).toEqual([
-    moneyUpdate,
-    slipSettled,
-    depositUpdate,
-    withdrawalUpdate,
-    supportAnswered,
-  ]);
-  expect(Object.keys(document.channels['round']?.messages ?? {})).toEqual([
-    shotsChanged,
-    roundChanged,
-  ]);
+  const messagesOf = (channel: string) => Object.keys(document.channels[channel]?.messages ?? {});
+  for (const kind of ['member', 'round'])
+    expect(messagesOf(kind)).toEqual(
+      Object.keys(realtimeEvents).filter((name) => realtimeEvents[name]?.channel === kind),
+    );
+  expect(messagesOf('connection')).toEqual(Object.keys(protocolMessages));
+  expect(messagesOf('hub')).toHaveLength(Object.keys(liveMessages).length);
   expect(document.channels['member']?.address).toBe('private-{uuid}');
   expect(document.channels['round']?.address).toBe(
     realtime.roundChannel(0).replace('0', '{betId}'),
   );
 });
 
-it.each(Object.entries(realtimeEvents))(
+const messages = documentedChannels.flatMap(({ sent, received }) => [...sent, ...received]);
+it.each(messages.map((message) => [message.id, message] as const))(
   '%s has a summary, a payload and an example of it',
-  (name, event) => {
-    const message = document.components.messages[name];
-    expect(message?.summary).toBe(event.summary);
+  (id, { name, summary, payload }) => {
+    const message = document.components.messages[id];
+    expect(message).toMatchObject({ name, summary });
     expect(Object.keys(message?.payload ?? {}).length).toBeGreaterThan(0);
     const [example] = message?.examples ?? [];
-    expect(event.payload.safeParse(example?.payload).error?.issues).toBeUndefined();
+    expect(example).toBeDefined();
+    expect(payload.safeParse(example?.payload).error?.issues).toBeUndefined();
   },
 );
 

@@ -139,4 +139,5 @@ export const errorsOf = (path: Path): ErrorCode[] => [
   ...new Set([...errorsOfKind(operations[path]), ...(described[path].errors ?? [])]),
 ];
 
+export { protocolMessages, type ProtocolMessage } from './protocolMessages.ts';
 export { realtimeChannels, realtimeEvents, type RealtimeEvent } from './realtimeEvents.ts';
