@@ -16,7 +16,6 @@ export interface ScriptSize {
  */
 export const idleChunks: readonly string[] = [
   'realtime',
-  'live',
   'idle',
   'profiling',
   'slip',

@@ -1,6 +1,7 @@
 import type { Host } from '@poy/host';
 import offline from '@poy/ui/scenes/offline.svg';
 import { openReady } from '../ahead/openReady.ts';
+import { startLive } from '../live/startLive.ts';
 import { watchClosed } from '../maintenance/watchClosed.ts';
 import { watchNews } from '../news/watchNews.ts';
 import { watchPopup } from '../popup/watchPopup.ts';
@@ -19,10 +20,7 @@ export function startIdle(route: Route, host: Host, anew: boolean): void {
   startTracking(route, host);
   openReady(host);
   loadTitles(host);
-  // A page that does not get it is as it was before there was a hub.
-  import(/* webpackChunkName: "live" */ '../live/startLive.ts')
-    .then(({ startLive }) => void startLive(host))
-    .catch(() => undefined);
+  startLive(host);
   // The page that says that there is no network could not fetch its drawing any more.
   new Image().src = offline;
   watchClosed(host).catch(() => undefined);
