@@ -6,6 +6,8 @@ export interface RealtimeMessage {
   channel: string;
   event: string;
   data: unknown;
+  /** The id of a socket that does not get it: the one whose page caused the event. */
+  except?: string;
 }
 
 /**

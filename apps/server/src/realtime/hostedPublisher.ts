@@ -21,9 +21,12 @@ export function createHostedPublisher(
   return {
     async publish(messages: readonly RealtimeMessage[]) {
       for (let at = 0; at < messages.length; at += batch) {
-        const events = messages
-          .slice(at, at + batch)
-          .map(({ channel, event, data }) => ({ channel, name: event, data }));
+        const events = messages.slice(at, at + batch).map(({ channel, event, data, except }) => ({
+          channel,
+          name: event,
+          data,
+          ...(except && { socket_id: except }),
+        }));
         await service.triggerBatch(events).catch(onTrouble);
       }
     },

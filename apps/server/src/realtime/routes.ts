@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Deps, RealtimeMessage } from '../deps.ts';
 import { sessionsEndedTopic, type SessionsEnded } from '../members/index.ts';
+import { countTogether } from '../calls/countTogether.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
 import { AppError } from '../http/appError.ts';
 import { readBody } from '../http/requests/bodies.ts';
 import { logTrouble } from '../db/trouble/logTrouble.ts';
@@ -10,13 +12,13 @@ import { operation } from '../calls/operation.ts';
 import { missedTopic } from './bus/bus.ts';
 import { realtimeTopic } from './bus/busPublisher.ts';
 import { registerLive } from './live/registerLive.ts';
+import { registerService } from './service/registerService.ts';
 import { createEndpoint } from './sockets/endpoint.ts';
 import { openGates } from './sockets/gates.ts';
 import { createHub, type Hub } from './sockets/hub.ts';
 import type { Owner } from './sockets/owners.ts';
 import { createSessionLook, startSessionLooks } from './sockets/sessionLooks.ts';
 import { channelAuth } from './signature.ts';
-import { registerTriggers } from './triggers.ts';
 
 /**
  * The session that a socket was authorised with. Every process is told, because another one may
@@ -49,7 +51,7 @@ function openEmbedded(app: FastifyInstance, deps: Deps, lookEveryMs: number): Hu
     lookEveryMs,
     logTrouble(app, 'sessions of live connections'),
   );
-  registerTriggers(app, deps);
+  registerService(app, deps, hub);
   app.addHook('onClose', async () => {
     stops.forEach((stop) => stop());
     await looks.stop();
@@ -57,9 +59,23 @@ function openEmbedded(app: FastifyInstance, deps: Deps, lookEveryMs: number): Hu
   return hub;
 }
 
+/**
+ * The private channels that a member may open per minute, from all devices: each of 20 connections may be
+ * cut six times.
+ */
+const authsPerMinute = 120;
+
 function registerAuth(app: FastifyInstance, deps: Deps): void {
   const { key, secret } = deps.env.realtime;
+  const { steadyClock, bus } = deps;
+  const auths = createRateLimit({
+    limit: authsPerMinute,
+    windowMs: 60_000,
+    steadyClock,
+    counting: countTogether(bus, 'realtimeAuth'),
+  });
   operation(app, '/api/realtime.auth', ({ body, member }) => {
+    auths.take(member.uuid);
     if (
       body.channel_name !== realtime.memberChannel(member.uuid) ||
       !/^\d+\.\d+$/.test(body.socket_id)

@@ -25,23 +25,25 @@ export const channelAuthFits = (
   auth: string,
 ): boolean => same(auth, channelAuth(key, secret, socketId, channel));
 
-export interface TriggerCall {
+export interface ServiceCall {
+  method: string;
   path: string;
-  query: Readonly<Record<string, string>>;
-  body: string;
+  query: Readonly<Record<string, string | undefined>>;
+  /** The body as it came; nothing where the call has none. */
+  body: string | undefined;
 }
 
-/** The most seconds that a trigger call may be old. */
+/** The most seconds that a call may be old. */
 const oldest = 600;
 
 /**
- * Returns true when a call of the HTTP trigger API is signed with the secret, is fresh, and carries
+ * Returns true when a call of the Pusher HTTP API is signed with the secret, is fresh, and carries
  * the body that was signed.
  */
-export function triggerFits(
+export function serviceCallFits(
   key: string,
   secret: string,
-  { path, query, body }: TriggerCall,
+  { method, path, query, body = '' }: ServiceCall,
   nowMs: number,
 ): boolean {
   const { auth_signature: signature = '', ...signed } = query;
@@ -51,10 +53,12 @@ export function triggerFits(
     Number.isNaN(Number(signed.auth_timestamp))
   )
     return false;
-  if (signed.body_md5 !== createHash('md5').update(body).digest('hex')) return false;
+  const bodyHash = createHash('md5').update(body).digest('hex');
+  if (body === '' ? (signed.body_md5 ?? bodyHash) !== bodyHash : signed.body_md5 !== bodyHash)
+    return false;
   const text = Object.entries(signed)
-    .map(([name, value]) => `${name.toLowerCase()}=${value}`)
+    .map(([name, value = '']) => `${name.toLowerCase()}=${value}`)
     .sort()
     .join('&');
-  return same(signature, hmac(secret, `POST\n${path}\n${text}`));
+  return same(signature, hmac(secret, `${method}\n${path}\n${text}`));
 }

@@ -107,6 +107,9 @@ function answer(
     socket.send(frame('pusher_internal:subscription_succeeded', {}, channel));
   } else if (message.event === 'pusher:unsubscribe') {
     settings.hub.unsubscribe(peer, channel);
+  } else if (message.event === 'pusher:signin') {
+    const words = 'Signing users in is not offered: subscribe to the private channel of the member';
+    socket.send(frame('pusher:error', { code: 4301, message: words }));
   } else if (message.event.startsWith('client-')) {
     socket.send(frame('pusher:error', { code: 4301, message: 'Client events are not offered' }));
   }

@@ -19,6 +19,8 @@ export interface Hub {
   closeOf(sessionIds: ReadonlySet<string>): void;
   /** Returns the sockets on private channels of which no session is known. */
   unowned(): Peer[];
+  /** Returns how many sockets are subscribed to each channel in use. */
+  subscriptions(): [channel: string, sockets: number][];
   /** Closes every socket with this code. */
   closeAll(code: number, reason: string): void;
   readonly size: number;
@@ -93,7 +95,7 @@ export function createHub(mostPerMember: number): Hub {
           channel: message.channel,
           data: JSON.stringify(message.data),
         });
-        for (const peer of set) peer.send(text);
+        for (const peer of set) if (peer.id !== message.except) peer.send(text);
       }
     },
     own(socketId, owner) {
@@ -107,6 +109,7 @@ export function createHub(mostPerMember: number): Hub {
       [...peers.values()].filter(
         (peer) => !owners.knows(peer) && [...peer.channels].some(isPrivate),
       ),
+    subscriptions: () => [...byChannel].map(([channel, set]) => [channel, set.size]),
     closeAll(code, reason) {
       for (const peer of [...peers.values()]) peer.close(code, reason);
     },
