@@ -37,9 +37,7 @@ export const FilterSheet = memo(function FilterSheet(props: FilterSheetProps) {
               {t('host:actions.clear')}
             </LinkButton>
           )}
-          <Button onClick={onClose}>
-            {t('lobby.show', { number: number(found) })}
-          </Button>
+          <Button onClick={onClose}>{t('lobby.show', { number: number(found) })}</Button>
         </>
       }
     >
