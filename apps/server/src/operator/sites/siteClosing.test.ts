@@ -37,7 +37,9 @@ afterEach(async () => {
 
 const rows = Object.entries<Operation>(operations) as [Path, Operation][];
 const goesOn = (path: string): boolean =>
-  /^\/api\/(users\.logout$|(operators|bank-feed|wallet-feed|chain-feed)\.)/.test(path);
+  /^\/api\/((users\.logout|live\.ticket)$|(operators|bank-feed|wallet-feed|chain-feed)\.)/.test(
+    path,
+  );
 
 describe('while a site is closed', () => {
   it.each(rows)('%s', async (path, { method }) => {
