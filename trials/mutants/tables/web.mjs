@@ -116,7 +116,7 @@ export const web = [
   },
   {
     id: 'socket-of-another-page',
-    file: `${src}/realtime/sockets/endpoint.ts`,
+    file: `${src}/realtime/sockets/gates.ts`,
     text: 'return new URL(origin).host === host;',
     becomes: 'return true;',
     breaks: 'The page of another site opens sockets.',
@@ -124,7 +124,7 @@ export const web = [
   },
   {
     id: 'socket-places-without-end',
-    file: `${src}/realtime/sockets/endpoint.ts`,
+    file: `${src}/realtime/sockets/gates.ts`,
     text: 'if (its >= mostPerAddress) return false;',
     becomes: '',
     breaks: 'One address takes every socket.',
