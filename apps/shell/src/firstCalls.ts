@@ -101,7 +101,7 @@ const ofSharedSlip = (key: string): FirstCall[] => [
   },
 ];
 
-/** Returns the call of a page of content: of one item, which may not be there, or of all of a kind. */
+/** Returns the call for content: for one item, which may not be there, or for all of a kind. */
 function ofContent({ kind, slug }: ContentPlace, language: Language): FirstCall {
   return slug === null
     ? {
@@ -115,7 +115,6 @@ function ofContent({ kind, slug }: ContentPlace, language: Language): FirstCall 
         query: { kind, slug, language },
         queryKey: contentQueries.one(kind, slug, language).queryKey,
         own: false,
-        subject: true,
       };
 }
 
@@ -179,6 +178,18 @@ const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
   [/^\/(games?|live\/casino|game\/(?!logout\b)[^/]+)\/?$/, lobby],
 ];
 
+/** The content that a page of ours shows beside its own words. */
+const besides: readonly (readonly [RegExp, readonly ContentPlace[]])[] = [
+  [/^\/how-to\/?$/, [{ kind: 'guide', slug: null }]],
+  [
+    /^\/privacy\/?$/,
+    [
+      { kind: 'page', slug: null },
+      { kind: 'page', slug: 'privacy' },
+    ],
+  ],
+];
+
 /**
  * Returns the calls behind the first paint of an address: those of the page, and for a member the
  * balance in the top bar.
@@ -189,12 +200,17 @@ export function firstCalls(
   language: Language,
 ): FirstCall[] {
   const ofPage = subjectCalls(path) ?? wanted.find(([pattern]) => pattern.test(path))?.[1] ?? [];
-  const place: ContentPlace | null = /^\/how-to\/?$/.test(path)
-    ? { kind: 'guide', slug: null }
-    : contentAt(path);
-  return [...ofPage, ...(place ? [ofContent(place, language)] : []), cash].filter(
-    ({ own }) => member !== null || !own,
-  );
+  const place = contentAt(path);
+  const beside = besides.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+  return [
+    ...ofPage,
+    // A page of an item is not there without it.
+    ...(place
+      ? [{ ...ofContent(place, language), ...(place.slug !== null && { subject: true as const }) }]
+      : []),
+    ...beside.map((each) => ofContent(each, language)),
+    cash,
+  ].filter(({ own }) => member !== null || !own);
 }
 
 /**

@@ -78,6 +78,7 @@ export const pages: readonly ShellPage[] = [
   { path: '/vdo/:vdoName', ...content },
   { path: '/download', ...content },
   { path: '/help', ...content },
+  { path: '/licence', ...content },
   { path: '/terms', ...content },
   { path: '/preview/:token', ...content },
   {

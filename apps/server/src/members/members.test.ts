@@ -208,6 +208,7 @@ describe('a session', () => {
       'seeBannerClick=',
       'guest=',
       'seenPopup=',
+      'seenSitePopup=',
     ]);
     expect(await auth(token)).toMatchObject({ status: 401, code: 'unAuthorized' });
     expect((await auth(other)).status).toBe(200);

@@ -27,6 +27,7 @@ const living: readonly AddressRow[] = [
     ['/howto/register-addbank', 'วิธีสมัครสมาชิกและเพิ่มบัญชีธนาคาร'],
     ['/howto/result-poy', 'วิธีดูผลรางวัลและโพย'],
     ['/howto/withdraw', 'วิธีถอนเงิน'],
+    ['/licence', 'ใบอนุญาต'],
     ['/maintenance', 'ปิดปรับปรุง'],
     ['/promotions', 'โปรโมชั่น'],
     ['/results', 'ผลรางวัล'],

@@ -22,7 +22,7 @@ const written = {
   page: { before: '/', all: [] },
 } as const;
 /** The pages of the kind `page` that have an address. */
-const ownPages = ['download', 'help', 'terms'];
+const ownPages = ['download', 'help', 'licence', 'terms'];
 /** The most memory that the lists of sites take; one has about 100 kB. */
 const mostBytes = 4 * 1_024 * 1_024;
 

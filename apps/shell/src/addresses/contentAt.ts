@@ -12,7 +12,7 @@ const places: readonly (readonly [RegExp, PlaceKind])[] = [
   [new RegExp(`^/howto/${name}$`), 'guide'],
   [new RegExp(`^/promotions(?:/${name})?$`), 'promotion'],
   [new RegExp(`^/vdo(?:/${name})?$`), 'video'],
-  [/^\/(download|help|terms)$/, 'page'],
+  [/^\/(download|help|licence|terms)$/, 'page'],
 ];
 
 /** Returns what of the site's content stands at a path; null where nothing does. */

@@ -3,6 +3,8 @@ import { Hero, LinkButton, Money, SectionHead, TaskPage, Tile, TileGrid } from '
 import { CircleHelp, Gamepad2, Ticket, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Late } from '../layout/Late.tsx';
+import { loadBlocks } from './blocks/loadBlocks.ts';
 import { ClosingSoon } from './ClosingSoon.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import styles from './MainPage.module.css';
@@ -31,6 +33,7 @@ export function MainPage() {
           <SectionHead id="play" title={t('main.play')} />
           <PlayTiles />
         </section>
+        <Late load={loadBlocks} />
       </div>
     </TaskPage>
   );

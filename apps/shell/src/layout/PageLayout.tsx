@@ -8,7 +8,7 @@ import { ForbiddenPage } from '../errors/refused/ForbiddenPage.tsx';
 import { UnauthorizedPage } from '../errors/lazyErrorPages.tsx';
 import { NavigationProgress } from './progress/NavigationProgress.tsx';
 import { PageFailure } from '../errors/pageFailure.ts';
-import { LateParts } from './LateParts.tsx';
+import { Late } from './Late.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SnackbarArea } from './SnackbarArea.tsx';
 import { ToHome, ToMain } from './sendOn.tsx';
@@ -26,6 +26,10 @@ import { WaitOverlay } from './progress/WaitOverlay.tsx';
  */
 const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
+/** The question about privacy, and the news about wins, which come with the live connection. */
+const loadLateParts = async () =>
+  (await import(/* webpackChunkName: "idle" */ './QuestionAndNews.tsx')).QuestionAndNews;
+
 /** The frame of every page: bars, notices, messages, and the guard of the page inside. */
 export function PageLayout() {
   const { t } = useTranslation(['shell', 'host']);
@@ -35,7 +39,7 @@ export function PageLayout() {
   usePageFocus();
   return (
     <>
-      <LateParts />
+      <Late load={loadLateParts} />
       <Layout
         skipLabel={t('nav.skip')}
         notice={demo && <Notice tone="play">{t('host:playMoney')}</Notice>}

@@ -22,7 +22,13 @@ export function SiteFooter() {
   return (
     <div className={styles.footer}>
       <ContactLinks contacts={useContacts()} />
-      {licence && <p>{licence}</p>}
+      {licence && (
+        <p>
+          <Link to="/licence" className={styles.link}>
+            {licence}
+          </Link>
+        </p>
+      )}
       {demo && <p>{t('footer.demo')}</p>}
       <p>
         <b className={styles.age}>{`${minimumAge}+`}</b>

@@ -14,7 +14,7 @@ interface NewsAlertProps {
   onClose: () => void;
 }
 
-/** The newest news of the site, which can be read without leaving the page. */
+/** The newest news or the popup of the site, which can be read without leaving the page. */
 export function NewsAlert({ words: { i18n }, item, onClose }: NewsAlertProps) {
   const own = pageWordsOf(i18n, newsWords);
   // Going back leaves the page that the news stand over.

@@ -7,7 +7,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fakeRoute } from '../testing/fakeRoute.ts';
 import { watchNews } from './watchNews.ts';
 
-const item = (kind: 'news' | 'banner', more: Partial<ContentSummary> = {}): ContentSummary => ({
+const item = (
+  kind: 'popup' | 'news' | 'banner',
+  more: Partial<ContentSummary> = {},
+): ContentSummary => ({
   kind,
   slug: 'songkran',
   language: 'en',
@@ -23,17 +26,22 @@ const item = (kind: 'news' | 'banner', more: Partial<ContentSummary> = {}): Cont
 const body: ContentNode[] = [
   { tag: 'p', children: ['Paid on ', { tag: 'a', href: '/results', children: ['15 April'] }] },
 ];
-const lists = (news: ContentSummary[], banner: ContentSummary[] = []) => ({
+const lists = (
+  news: ContentSummary[],
+  banner: ContentSummary[] = [],
+  popup: ContentSummary[] = [],
+) => ({
   '/poy-api/content.list': ({ query }: { query: Record<string, unknown> }) =>
-    query.kind === 'news' ? news : banner,
+    ({ news, banner, popup })[query.kind as 'news'],
   '/poy-api/content.one': ({ query }: { query: Record<string, unknown> }) => ({
-    ...(news.find(({ slug }) => slug === query.slug) ?? item('news')),
+    ...([...popup, ...news].find(({ slug, kind }) => slug === query.slug && kind === query.kind) ??
+      item('news')),
     body,
     updatedAt: 1_000,
   }),
 });
 const forget = () => {
-  for (const name of ['seenNewsAlert', 'seeBannerClick'])
+  for (const name of ['seenNewsAlert', 'seeBannerClick', 'seenSitePopup'])
     document.cookie = `${name}=; path=/; max-age=0`;
   history.replaceState(null, '', '/');
 };
@@ -90,6 +98,20 @@ test('a banner comes after the news, beside the page, and goes from pages of bet
   expect(document.cookie).toContain('seeBannerClick=songkran.rs');
   await visit();
   expect(banner()).toBeNull();
+});
+
+test('a popup that the site wrote comes once a day, before the news and never on top of them', async () => {
+  fakeApi(lists([item('news')], [], [item('popup')]));
+  await visit();
+  expect(screen.getByRole('dialog', { name: 'The popup' })).toBeVisible();
+  expect(alert()).toBeNull();
+  await close('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.cookie).toContain('seenSitePopup=songkran.rs');
+  expect(document.cookie).not.toContain('seenNewsAlert');
+  await visit();
+  expect(alert()).toBeVisible();
+  await close('Close');
 });
 
 test('nothing covers a bet, money, a dialog or a field, and nobody sees what is meant for others', async () => {

@@ -1,11 +1,17 @@
 import type { ContentSummary } from '@poy/contract';
 import { readCookie, writeCookie } from '@poy/host/storage';
 
-/** The cookies of what was seen of the news and of the banner (specification §4). Sign-out takes them away. */
-type SeenCookie = 'seenNewsAlert' | 'seeBannerClick';
-
-/** What was seen is remembered for 180 days, in seconds. */
-const keptSeconds = 15_552_000;
+/**
+ * The cookies of what was seen of the news and of the banner (specification §4), and of a popup that the
+ * site wrote. Sign-out takes them away. What was seen is remembered for so many seconds: a popup comes
+ * once a day.
+ */
+const keptSeconds = {
+  seenNewsAlert: 15_552_000,
+  seeBannerClick: 15_552_000,
+  seenSitePopup: 86_400,
+};
+export type SeenCookie = keyof typeof keptSeconds;
 
 /** Returns the mark of an item: another one where it is shown from another time on. It names nobody. */
 const markOf = ({ slug, from }: ContentSummary): string => `${slug}.${(from ?? 0).toString(36)}`;
@@ -25,4 +31,4 @@ export function unseen(
 
 /** Remembers in this browser that an item was seen. */
 export const keepSeen = (cookie: SeenCookie, item: ContentSummary): void =>
-  writeCookie(`${cookie}=${markOf(item)}; path=/; max-age=${keptSeconds}; samesite=lax`);
+  writeCookie(`${cookie}=${markOf(item)}; path=/; max-age=${keptSeconds[cookie]}; samesite=lax`);

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { isKeptFree } from '../popup/isBusy.ts';
 import type { Route } from '../tracking/startTracking.ts';
 import { Banner } from './Banner.tsx';
-import { keepSeen } from './newsCookies.ts';
+import { keepSeen, type SeenCookie } from './newsCookies.ts';
 import { NewsAlert } from './NewsAlert.tsx';
 
 /** Puts an element over the page, in a tree of its own, and returns the function that takes it away. */
@@ -19,11 +19,15 @@ function putOver(element: ReactElement): () => void {
   };
 }
 
-/** Shows news over the page until they are closed. Closing them keeps that they were seen. */
-export const showAlert = (host: Pick<Host, 'words'>, item: ContentShown): Promise<void> =>
+/** Shows news or a popup over the page until it is closed. Closing it keeps in `cookie` that it was seen. */
+export const showAlert = (
+  host: Pick<Host, 'words'>,
+  item: ContentShown,
+  cookie: SeenCookie,
+): Promise<void> =>
   new Promise((closed) => {
     const close = (): void => {
-      keepSeen('seenNewsAlert', item);
+      keepSeen(cookie, item);
       takeAway();
       closed();
     };

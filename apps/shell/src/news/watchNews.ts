@@ -11,19 +11,20 @@ const isAsked = ({ site }: Pick<Host, 'site'>): boolean =>
   site.getState().site.consent !== 'none' && currentConsent() === null && !privacyControl();
 
 /**
- * Shows the newest news of the site, and then its banner, each until it was closed. Where they would be in
- * the way, they wait for the next page that is loaded.
+ * Shows the popup of the site or else its newest news, and then its banner, each until it was closed. Only one
+ * of them covers a page. Where they would be in the way, they wait for the next page that is loaded.
  */
 export async function watchNews(host: Host, route: Route): Promise<void> {
   if (isBusy()) return;
   const language = languageOf(host.appDefault.getState().locale);
-  const [news, banners] = await Promise.all(
-    (['news', 'banner'] as const).map((kind) =>
+  const [popups, news, banners] = await Promise.all(
+    (['popup', 'news', 'banner'] as const).map((kind) =>
       host.queryClient.fetchQuery(contentQueries.list(kind, language)),
     ),
   );
   const isMember = host.users.getState().member !== null;
-  const alert = unseen(news ?? [], 'seenNewsAlert', isMember);
+  const popup = unseen(popups ?? [], 'seenSitePopup', isMember);
+  const alert = popup ?? unseen(news ?? [], 'seenNewsAlert', isMember);
   const banner = isAsked(host) ? null : unseen(banners ?? [], 'seeBannerClick', isMember);
   if (!alert && !banner) return;
   const { showAlert, showBanner } = await import(
@@ -31,9 +32,9 @@ export async function watchNews(host: Host, route: Route): Promise<void> {
   );
   if (alert && !isBusy()) {
     const whole = await host.queryClient.fetchQuery(
-      contentQueries.one('news', alert.slug, language),
+      contentQueries.one(alert.kind, alert.slug, language),
     );
-    if (whole && !isBusy()) await showAlert(host, whole);
+    if (whole && !isBusy()) await showAlert(host, whole, popup ? 'seenSitePopup' : 'seenNewsAlert');
   }
   if (banner && !isBusy()) showBanner(host, route, banner);
 }

@@ -32,8 +32,14 @@ export interface SessionSteps {
   learnSession(): Promise<boolean>;
 }
 
-/** The cookies that end with the session (specification §4), and that of the popup. */
-const sessionCookies = ['seenNewsAlert', 'seeBannerClick', 'guest', 'seenPopup'] as const;
+/** The cookies that end with the session (specification §4), and those of popups. */
+const sessionCookies = [
+  'seenNewsAlert',
+  'seeBannerClick',
+  'guest',
+  'seenPopup',
+  'seenSitePopup',
+] as const;
 
 /** A page that signs out waits for this time in ms for the answer of the server. */
 const patienceMs = 3_000;

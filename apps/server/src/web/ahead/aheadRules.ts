@@ -13,7 +13,7 @@ export const aheadHeader = { 'speculation-rules': `"${address}"` } as const;
  */
 const prepared = [
   ...['/', '/how-to', '/howto/*', '/promotions', '/promotions/*', '/vdo', '/vdo/*'],
-  ...['/download', '/terms', '/privacy', '/lotto', '/results', '/results/*'],
+  ...['/download', '/licence', '/terms', '/privacy', '/lotto', '/results', '/results/*'],
 ];
 
 /**

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import article from '../../content/article.module.css';
 import styles from './PrivacyPage.module.css';
 import { PrivacyChoice } from './PrivacyChoice.tsx';
+import { SitePrivacy } from './SitePrivacy.tsx';
 
 /**
  * The page about the data that is collected of a visitor: its purpose, how long it is kept, and the
@@ -62,6 +63,7 @@ export function PrivacyPage() {
             ))}
           </ul>
         </section>
+        <SitePrivacy />
       </article>
     </TaskPage>
   );

@@ -4,8 +4,8 @@ import { isOfPage } from '../../../calls/guards/originGuard.ts';
 import { clearSession } from './sessionCookie.ts';
 import type { SessionMember } from '../../queries.ts';
 
-/** The cookies that belong to a visit and end with it (specification §4), and that of the popup. */
-const visitCookies = ['seenNewsAlert', 'seeBannerClick', 'guest', 'seenPopup'];
+/** The cookies that belong to a visit and end with it (specification §4), and those of popups. */
+const visitCookies = ['seenNewsAlert', 'seeBannerClick', 'guest', 'seenPopup', 'seenSitePopup'];
 
 /**
  * Sends the token in a cookie that no script can read, and to a client that is no page also in the
