@@ -35,10 +35,10 @@ const knowsStake = ['lottery', 'wallet', 'games'];
 const feature = (name: string): Boundary => ({
   folder: `apps/server/src/${name}`,
   ours: ['@poy/contract', '@poy/bet-rules'],
-  notRelative: [
-    noTestTools,
   // Messages are tried with the client that pages have.
   ...(name === 'realtime' && { inTests: ['@poy/api-client'] }),
+  notRelative: [
+    noTestTools,
     {
       regex: `^(\\.\\./)+(${features.filter((other) => other !== name).join('|')})/(?!index\\.ts$)`,
       message:

@@ -38,8 +38,8 @@ import { operatorOperations } from './operators/operatorOperations.ts';
 import { otpOperations } from './sign-in/otp.ts';
 import { passkeyOperations } from './sign-in/passkeys.ts';
 import { profileOperations } from './members/profile.ts';
-import { realtimeOperations } from './realtime.ts';
 import { liveOperations } from './live/live.ts';
+import { realtimeOperations } from './realtime.ts';
 import { siteOperations } from './sites.ts';
 import { notificationOperations } from './notifications/notifications.ts';
 import { pushOperations } from './push/push.ts';
@@ -64,15 +64,15 @@ export const operations = {
   ...notificationOperations,
   ...pushOperations,
   ...contentOperations,
+  ...siteWordOperations,
   ...realtimeOperations,
+  ...liveOperations,
   ...bankFeedOperations,
   ...roundOperations,
   ...favouriteMarketOperations,
-  ...siteWordOperations,
   ...rateOperations,
   ...resultOperations,
   ...shotOperations,
-  ...liveOperations,
   ...yingResultOperations,
   ...slipOperations,
   ...slipShareOperations,
