@@ -1,4 +1,4 @@
-import type { ContentSummary } from '@poy/contract';
+import type { ContentNode, ContentSummary } from '@poy/contract';
 import { testMember } from '@poy/host/testing';
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ const item = (kind: 'block' | 'page', slug: string, more: Partial<ContentSummary
   to: null,
   ...more,
 });
-const body = [{ tag: 'p', children: ['Paid within an hour.'] }];
+const body: ContentNode[] = [{ tag: 'p', children: ['Paid within an hour.'] }];
 const answers = (items: ContentSummary[]) => ({
   '/poy-api/bet-lists.latest': [],
   '/poy-api/bet-list-results': [],
