@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Question, Reply } from './crowdMessages.ts';
 import type { CrowdWork } from './crowdProcess.ts';
 
 const program = fileURLToPath(new URL('crowdProcess.ts', import.meta.url));
@@ -11,15 +12,6 @@ export type Crowd = {
     ...given: Parameters<CrowdWork[Name]>
   ) => Promise<Awaited<ReturnType<CrowdWork[Name]>>>;
 } & { end(): Promise<void> };
-
-/** One question to the process of a crowd. */
-export interface Question {
-  readonly id: number;
-  readonly name: keyof CrowdWork;
-  readonly given: readonly unknown[];
-}
-/** Its answer, or the words of its error. */
-export type Reply = { readonly id: number } & ({ value: unknown } | { failed: string });
 
 /**
  * Starts a process that holds very many connections, so that its work is not counted as the time of

@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { createBackOff, Cut } from '../../../libs/api-client/src/live/backOff.ts';
 import { retryWindow } from '../../../libs/contract/src/live/liveRules.ts';
 import { realtime } from '../../../libs/contract/src/rules.ts';
-import type { Question, Reply } from './Crowd.ts';
+import type { Question, Reply } from './crowdMessages.ts';
 
 /** The pages that are opened in a second, when nobody comes back. */
 const joinsPerSecond = 250;
@@ -193,7 +193,7 @@ export type CrowdWork = typeof work;
 
 process.on('message', (message) => {
   const { id, name, given } = message as Question;
-  const done = work[name] as (...all: readonly unknown[]) => unknown;
+  const done = work[name as keyof CrowdWork] as (...all: readonly unknown[]) => unknown;
   Promise.resolve()
     .then(() => done(...given))
     .then(

@@ -2,7 +2,7 @@ import type { PushDevice } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Badge, Button } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { useDeviceName } from '../sessions/useDeviceName.ts';
+import { useDeviceName } from './useDeviceName.ts';
 import styles from './PushCard.module.css';
 import { useRemoveDevice } from './useRemoveDevice.ts';
 

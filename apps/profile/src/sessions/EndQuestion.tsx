@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Question } from '../question/Question.tsx';
 import { useAnswer } from '../question/useAnswer.ts';
-import { useDeviceName } from './useDeviceName.ts';
+import { useDeviceName } from '../push/useDeviceName.ts';
 import { useEndSessions, type Ending } from './useEndSessions.ts';
 
 /** Returns the title and the text of the question. */

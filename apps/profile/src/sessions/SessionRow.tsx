@@ -4,7 +4,7 @@ import { Badge, Button } from '@poy/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './SessionsPage.module.css';
-import { useDeviceName } from './useDeviceName.ts';
+import { useDeviceName } from '../push/useDeviceName.ts';
 
 const handheld = ['Android', 'iOS', 'iPadOS'];
 

@@ -70,6 +70,8 @@ const texts: readonly string[] = [
   `remoteEntry.${'a'.repeat(43)}.js`,
   'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC',
   'a'.repeat(64),
+  'a'.repeat(87),
+  'a'.repeat(22),
   '0'.repeat(40),
   'BET_YEEKEE_1',
   'Malee Jaidee',

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { atMostEvery } from '../upkeep/atMostEvery.ts';
+import { atMostEvery } from '../http/atMostEvery.ts';
 import { forgetNotifications } from './forgetNotifications.ts';
 import { movePlaces } from './sources/readSource.ts';
 import { beginSources, tellAll } from './tellAll.ts';

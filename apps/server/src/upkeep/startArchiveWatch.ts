@@ -1,4 +1,4 @@
-import { atMostEvery } from './atMostEvery.ts';
+import { atMostEvery } from '../http/atMostEvery.ts';
 import { archiveState, type ArchiveState } from '../db/trouble/archiveState.ts';
 import type { Db } from '../db/db.ts';
 

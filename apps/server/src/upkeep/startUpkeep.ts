@@ -10,7 +10,7 @@ import { forgetCodes } from '../members/otp/codes.ts';
 import { forgetProofs } from '../members/proofs/proofs.ts';
 import { forgetSubscriptions } from '../push/index.ts';
 import { forgetSessions } from '../members/queries.ts';
-import { atMostEvery } from './atMostEvery.ts';
+import { atMostEvery } from '../http/atMostEvery.ts';
 import { summariseRefusals } from '../operator/index.ts';
 import { createSealing } from '../seals/index.ts';
 import {
@@ -49,6 +49,19 @@ function createComparing(deps: Deps, onTrouble: (error: unknown) => void) {
   };
 }
 
+/** Removes what is kept for a stated time and no longer. */
+async function forgetOldRows(deps: Deps): Promise<void> {
+  const { db, env } = deps;
+  const now = deps.clock();
+  await keepRecords(db, now);
+  await endOldSessions(deps);
+  await forgetSessions(db, now);
+  await forgetSubscriptions(db, env.push.key?.publicKey ?? null, now);
+  await forgetProofs(db, now);
+  await forgetSlipPictures(db, now);
+  await forgetMessages(db, now);
+}
+
 /**
  * Starts the small work that time brings: ending old requests, moving up those that wait,
  * giving points and commission, and removing counts that nobody needs. Any number of processes may do it.
@@ -61,16 +74,7 @@ export function startUpkeep(
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const { db, steadyClock } = deps;
-  const keepHouse = atMostEvery(hourMs, steadyClock, async () => {
-    const now = deps.clock();
-    await keepRecords(deps.db, now);
-    await endOldSessions(deps);
-    await forgetSessions(deps.db, now);
-    await forgetSubscriptions(deps.db, deps.env.push.key?.publicKey ?? null, now);
-    await forgetProofs(deps.db, now);
-    await forgetSlipPictures(deps.db, now);
-    await forgetMessages(deps.db, now);
-  });
+  const keepHouse = atMostEvery(hourMs, steadyClock, () => forgetOldRows(deps));
   const tidyPictures = atMostEvery(dayMs, steadyClock, () =>
     forgetUnusedPictures(db, deps.clock()),
   );

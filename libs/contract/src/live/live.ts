@@ -13,11 +13,14 @@ const serial = z.int().min(0).meta({
 const stream = z.uuid().meta({
   description: 'The stream that serials are counted in. A new one begins where events were lost',
 });
-const retryMs = z.int().min(0).meta({
-  description:
-    'The window in ms: a client whose connection is cut without a word comes back at a random ' +
-    'moment of it',
-});
+const retryMs = z
+  .int()
+  .min(0)
+  .meta({
+    description:
+      'The window in ms: a client whose connection is cut without a word comes back at a random ' +
+      'moment of it',
+  });
 const closed = maintenance.nullable().meta({
   description: 'What visitors of a site closed for maintenance are told; null while it is open',
 });

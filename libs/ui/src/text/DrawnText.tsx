@@ -60,7 +60,7 @@ function Part({ node, ...draw }: Omit<DrawnTextProps, 'nodes'> & { node: TextNod
   const ways: Readonly<Record<string, Draw>> = { ...drawn, a: draw.link, img: draw.picture };
   // An element that is none of these keeps only what is in it.
   const how = Object.hasOwn(ways, node.tag) ? ways[node.tag] : undefined;
-  return how ? <>{how(node, inner)}</> : <span>{inner}</span>;
+  return how ? how(node, inner) : <span>{inner}</span>;
 }
 
 /**

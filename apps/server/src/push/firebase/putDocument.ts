@@ -1,5 +1,5 @@
 import type { Firebase } from '../../config/readPush.ts';
-import { send, type Fate } from '../send/PushMessage.ts';
+import { send, type Fate } from '../PushMessage.ts';
 import { firebaseToken, forgetToken } from './firebaseToken.ts';
 
 /** A document: names with plain values. */

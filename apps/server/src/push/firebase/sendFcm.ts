@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Firebase } from '../../config/readPush.ts';
 import { firebaseToken, forgetToken } from './firebaseToken.ts';
-import { send, type Fate, type PushMessage } from '../send/PushMessage.ts';
+import { send, type Fate, type PushMessage } from '../PushMessage.ts';
 
 const refusal = z.object({
   error: z.object({ details: z.array(z.looseObject({ errorCode: z.string().optional() })) }),

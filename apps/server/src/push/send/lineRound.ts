@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { dueFor, endSending } from '../../notifications/index.ts';
 import { playedOrigin } from '../subscriptions/checkAddress.ts';
 import { messagesOf } from './messageOf.ts';
-import { send } from './PushMessage.ts';
+import { send } from '../PushMessage.ts';
 
 /** LINE at its own address. */
 const lineUrl = 'https://api.line.me';

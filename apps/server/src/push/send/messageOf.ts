@@ -4,7 +4,7 @@ import en from '../words/en.json' with { type: 'json' };
 import km from '../words/km.json' with { type: 'json' };
 import my from '../words/my.json' with { type: 'json' };
 import th from '../words/th.json' with { type: 'json' };
-import type { PushMessage } from './PushMessage.ts';
+import type { PushMessage } from '../PushMessage.ts';
 
 const words: Readonly<Record<Language, typeof en>> = { th, en, km, my };
 
@@ -12,7 +12,7 @@ const words: Readonly<Record<Language, typeof en>> = { th, en, km, my };
 const longestTitle = 200;
 
 /** More notifications than this become one message. */
-export const eachMost = 3;
+const eachMost = 3;
 
 /**
  * Returns the key of the words of a notification. They name no sum and no market, because whoever holds the
@@ -37,7 +37,7 @@ function wordOf({ kind, count, details }: Notification): keyof typeof en {
 }
 
 /** Returns the path of the page that a notification leads to. */
-export function pathOf({ kind, details }: Notification): string {
+function pathOf({ kind, details }: Notification): string {
   switch (kind) {
     case 'slip-won':
     case 'slip-void': {

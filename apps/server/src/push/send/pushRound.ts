@@ -5,7 +5,7 @@ import { putDocument } from '../firebase/putDocument.ts';
 import { sendFcm } from '../firebase/sendFcm.ts';
 import { playedOrigin } from '../subscriptions/checkAddress.ts';
 import { messagesOf } from './messageOf.ts';
-import type { Fate, PushMessage } from './PushMessage.ts';
+import type { Fate, PushMessage } from '../PushMessage.ts';
 import {
   dropTarget,
   noteFailure,

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { PushKey } from '../../config/readPush.ts';
 import { knownEndpoint } from '../subscriptions/knownEndpoint.ts';
-import { send, type Fate, type PushMessage } from './PushMessage.ts';
+import { send, type Fate, type PushMessage } from '../PushMessage.ts';
 
 /** A push service keeps a message so long, in seconds, for a phone that is off. */
 const keptSeconds = 12 * 3_600;

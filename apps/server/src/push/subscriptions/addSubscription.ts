@@ -73,9 +73,9 @@ export function addSubscription(
     const id = await write(tx, member, { asked, origin, hash, now: new Date(now) });
     await tx.query({
       name: 'push_make_room',
-      text: `DELETE FROM push.subscription WHERE member = $1 AND id IN (
+      text: `DELETE FROM push.subscription WHERE member = $1 AND id <> $2 AND id NOT IN (
         SELECT id FROM push.subscription WHERE member = $1 AND id <> $2
-        ORDER BY made_at DESC, id OFFSET $3)`,
+        ORDER BY made_at DESC, id LIMIT $3)`,
       values: [member.uuid, id, pushMost - 1],
     });
     return id;

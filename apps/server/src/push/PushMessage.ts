@@ -20,7 +20,7 @@ export interface PushMessage {
 export type Fate = 'taken' | 'gone' | 'again' | 'refused';
 
 /** Returns the fate that a status of a service means. */
-export function fateOf(status: number): Fate {
+function fateOf(status: number): Fate {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'again' : 'refused';
