@@ -83,11 +83,6 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ],
   ['desk/steps/StepForm.tsx', 'reason', words],
   [
-    'games/lobby/search/GameSearch.tsx',
-    "t('lobby.search')",
-    'type=search autoComplete=off enterKeyHint=search',
-  ],
-  [
     'lotto/bet/panel/board/NumberFinder.tsx',
     "t('board.search')",
     'inputMode=numeric autoComplete=off',
@@ -98,11 +93,6 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['lotto/bought/list/BoughtFilters.tsx', "t('slips.market')", 'select'],
   ['lotto/bought/list/DayBox.tsx', 'label', date],
   ['lotto/lines/PriceForAll.tsx', 'text', digits],
-  [
-    'lotto/markets/search/MarketSearch.tsx',
-    "words('search')",
-    'type=search autoComplete=off enterKeyHint=search',
-  ],
   ['lotto/number-lists/SaveAsList.tsx', "t('numberLists.name')", words],
   ['lotto/number-lists/editor/ListEditor.tsx', "t('numberLists.name')", words],
   ['lotto/number-lists/editor/ListLines.tsx', 'words.price(name)', digits],

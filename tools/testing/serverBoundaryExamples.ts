@@ -48,6 +48,8 @@ export const serverBoundaryExamples: readonly BoundaryCase[] = [
   featureCase('realtime', 'members', false),
   featureCase('sms', 'members', false),
   featureCase('support', 'members', false),
+  featureCase('notifications', 'members', false),
+  featureCase('push', 'members', false),
   featureCase('content', 'members', false),
   featureCase('captcha', 'members', false),
   featureCase('collector', 'members', false),

@@ -41,19 +41,9 @@ interface Message {
   error?: { message: string };
 }
 
-/** Returns a tab of a fresh Chromium. `atStart` is done in each page before it loads anything. */
-export async function openTab(atStart: (page: TabPage) => Promise<unknown>): Promise<Tab> {
-  const chromium = await startChromium();
-  // A browser whose page is watched makes none ahead; one whose tab is watched does.
-  const list = await fetch(`http://127.0.0.1:${chromium.port}/json/list?for_tab`);
-  const [tab] = ((await list.json()) as { type: string; webSocketDebuggerUrl: string }[]).filter(
-    ({ type }) => type === 'tab',
-  );
-  const socket = new WebSocket(tab?.webSocketDebuggerUrl ?? '');
-  await new Promise((done) => socket.once('open', done));
+/** Returns the functions that ask the browser, in a session or of itself, and that take its answers. */
+function createSender(socket: WebSocket) {
   const answers = new Map<number, (message: Message) => void>();
-  const pages = new Map<string, TabPage & { told: string[]; gone: boolean }>();
-
   let sent = 0;
   const sendTo =
     (sessionId: string | undefined) =>
@@ -68,6 +58,33 @@ export async function openTab(atStart: (page: TabPage) => Promise<unknown>): Pro
         });
         socket.send(JSON.stringify({ id: sent, method, params, sessionId }));
       });
+  const answer = ({ id, ...answered }: Message): void => {
+    if (id !== undefined) answers.get(id)?.(answered);
+  };
+  return { sendTo, answer };
+}
+
+/** Asks again and again until the question has an answer. @throws Error where none comes in time */
+const until: Tab['until'] = async (question, limitMs = 15_000) => {
+  for (const limit = Date.now() + limitMs; Date.now() < limit; await wait(20)) {
+    const found = question();
+    if (found !== undefined) return found;
+  }
+  throw new Error(`Nothing came of ${String(question)}`);
+};
+
+/** Returns a tab of a fresh Chromium. `atStart` is done in each page before it loads anything. */
+export async function openTab(atStart: (page: TabPage) => Promise<unknown>): Promise<Tab> {
+  const chromium = await startChromium();
+  // A browser whose page is watched makes none ahead; one whose tab is watched does.
+  const list = await fetch(`http://127.0.0.1:${chromium.port}/json/list?for_tab`);
+  const [tab] = ((await list.json()) as { type: string; webSocketDebuggerUrl: string }[]).filter(
+    ({ type }) => type === 'tab',
+  );
+  const socket = new WebSocket(tab?.webSocketDebuggerUrl ?? '');
+  await new Promise((done) => socket.once('open', done));
+  const { sendTo, answer } = createSender(socket);
+  const pages = new Map<string, TabPage & { told: string[]; gone: boolean }>();
   const attach = async (sessionId: string, ahead: boolean): Promise<void> => {
     const send = sendTo(sessionId);
     const ask = async <Value>(expression: string): Promise<Value> => {
@@ -82,8 +99,9 @@ export async function openTab(atStart: (page: TabPage) => Promise<unknown>): Pro
     await Promise.all([...started, send('Runtime.runIfWaitingForDebugger')]);
   };
   const read = (data: RawData): void => {
-    const { id, sessionId = '', method, params, ...answer } = JSON.parse(String(data)) as Message;
-    if (id !== undefined) answers.get(id)?.(answer);
+    const message = JSON.parse(String(data)) as Message;
+    const { sessionId = '', method, params } = message;
+    answer(message);
     const page = pages.get(sessionId);
     if (method === 'Target.attachedToTarget' && params?.targetInfo?.type === 'page')
       void attach(params.sessionId ?? '', params.targetInfo.subtype === 'prerender');
@@ -96,13 +114,6 @@ export async function openTab(atStart: (page: TabPage) => Promise<unknown>): Pro
     if (method === 'Network.webSocketCreated') page?.told.push('a live connection');
   };
   socket.on('message', read);
-  const until: Tab['until'] = async (question, limitMs = 15_000) => {
-    for (const limit = Date.now() + limitMs; Date.now() < limit; await wait(20)) {
-      const found = question();
-      if (found !== undefined) return found;
-    }
-    throw new Error(`Nothing came of ${String(question)}`);
-  };
   await sendTo(undefined)('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: true,

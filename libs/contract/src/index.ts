@@ -234,7 +234,6 @@ export {
   deleteReply,
   exportBody,
   exportReply,
-  type ExportReply,
 } from './visitors/rights.ts';
 export { bodyLimitOf, endsWhileClosed, isFeed, type Operation } from './Operation.ts';
 export {

@@ -113,6 +113,7 @@ const everyone: Record<string, ReactElement> = {
   GoalBar: <bet.GoalBar value={1} goal={4} label="1 of 4" />,
   RefusedCopy: <bet.RefusedCopy text="1" words="Refused" />,
   SavingHint: <bet.SavingHint hint={{ text: 'Hold it', link: { href: '/?x=1', text: 'Out' } }} />,
+  SearchField: <bet.SearchField label="Search" clearLabel="Clear" text="lao" onText={nothing} />,
   Sheet: <bet.Sheet open onClose={nothing} title="Title" closeLabel="Close" />,
   RingedBalls: <bet.RingedBalls digits="081" ringed={[1, 2]} label="0 8 1" />,
   Stamp: <bet.Stamp kind="won">Won</bet.Stamp>,

@@ -2,7 +2,7 @@ import { onlineMembersKey } from '@poy/api-client/onlineMembers';
 import { useFormat } from '@poy/host';
 import { usePageWords } from '@poy/host/page';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { liveWords } from './liveWords.ts';
 
@@ -10,13 +10,13 @@ import { liveWords } from './liveWords.ts';
 export function OnlineMembers() {
   const t = usePageWords(liveWords);
   const format = useFormat();
-  const [footer, setFooter] = useState<Element | null>(null);
+  // This part comes when the page has loaded, and the footer stays through all pages.
+  const [footer] = useState(() => document.querySelector('footer'));
   const { data: members } = useQuery<number | null>({
     queryKey: onlineMembersKey,
     enabled: false,
     gcTime: Infinity,
   });
-  useEffect(() => setFooter(document.querySelector('footer')), []);
   if (!footer || !members) return null;
   return createPortal(<p>{t('online', { members: format.number(members) })}</p>, footer);
 }

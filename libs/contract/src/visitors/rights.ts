@@ -48,7 +48,6 @@ export const exportReply = z.object({
   /** The value of `before` for the next part; null at the end. */
   next: z.int().nullable(),
 });
-export type ExportReply = z.infer<typeof exportReply>;
 
 export const deleteReply = z.object({ deleted: z.int() });
 

@@ -170,6 +170,7 @@ describe('server processes', () => {
       'chain-feed',
       'factor',
       'otp',
+      'push',
       'realtime',
       'session',
       'wallet-feed',

@@ -33,7 +33,8 @@ export const news: WideSource = {
           JOIN members.member m ON m.site_id = i.site_id AND m.uuid > $3
         WHERE v.item = $1 AND v.number = $2 AND v.texts IS NOT NULL AND NOT i.hidden AND v.audience <> 'guests'
           AND (v.shown_to IS NULL OR v.shown_to > ${shownAt}) AND EXISTS (
-            SELECT FROM members.session s WHERE s.member = m.uuid AND s.last_seen_at > v.publish_at - interval '30 days')
+            SELECT FROM members.session s
+            WHERE s.member = m.uuid AND s.last_seen_at > v.publish_at - interval '30 days')
         ORDER BY m.uuid LIMIT $4`,
       values: [Number(item), Number(number), after, limit],
       row,

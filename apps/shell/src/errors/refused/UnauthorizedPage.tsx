@@ -69,7 +69,7 @@ function UnkeptSession() {
           {open}
         </LinkButton>
       )}
-      <LinkButton link={<Link to={paths.login} />} {...(open && { variant: 'secondary' })}>
+      <LinkButton link={<Link to={paths.login} />} variant={open ? 'secondary' : 'primary'}>
         {t('errors.signInAgain')}
       </LinkButton>
     </ErrorPage>
