@@ -50,6 +50,10 @@ export const operators = [
     tests: [server('config/gateways'), server('cli/siteCommands')],
   },
   {
+    name: 'The history of a text is written anew, a database is lost while it is published, or its picture is a bomb',
+    tests: [server('content/harm')],
+  },
+  {
     name: 'Somebody works as the role of the server',
     tests: [
       server('attacks/role'),

@@ -31,9 +31,9 @@ const closedColumns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tables on which draws depend. The role reads them and writes no more than this; all else is written
- * by functions of their owner (decision 85). The columns of a round that are left let a sale be
- * stopped and note that all is paid.
+ * Tables on which draws depend, and the history of what visitors read. The role reads them and writes no more
+ * than this; all else is written by functions of their owner (decision 85). The columns of a round that are
+ * left let a sale be stopped and note that all is paid.
  */
 const mostlyRead: Readonly<Record<string, string>> = {
   'lottery.round': 'UPDATE (suspended_at, over_exposure, exposure_limit, settled_at)',
@@ -46,6 +46,9 @@ const mostlyRead: Readonly<Record<string, string>> = {
   'lottery.shot_list': '',
   'lottery.shot_prize': '',
   'lottery.slip_win': '',
+  'content.item': 'INSERT, UPDATE (position, hidden)',
+  'content.version': 'INSERT, UPDATE (state, publish_at)',
+  'content.picture': 'INSERT, UPDATE (made_at)',
 };
 
 /** Returns the rights to write of a table that is mostly read. */
