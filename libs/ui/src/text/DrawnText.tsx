@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { Card } from '../cards/Card.tsx';
 import styles from './DrawnText.module.css';
 
@@ -23,7 +23,7 @@ export interface TextElement {
 /** A part of a text: words, or an element. */
 export type TextNode = string | TextElement;
 
-type Draw = (element: TextElement, inner: ReactNode) => ReactNode;
+type Draw = (element: TextElement, inner: ReactNode) => ReactElement | null;
 const plain: Draw = ({ tag }, inner) => createElement(tag, null, inner);
 const empty: Draw = ({ tag }) => createElement(tag);
 /** A line of a list that is one link has the height that a finger needs. */

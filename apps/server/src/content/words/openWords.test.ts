@@ -11,7 +11,7 @@ async function allWords(): Promise<Words> {
   const { wordFolders } = (await import(new URL('wordFolders.ts', builds).href)) as {
     wordFolders: Record<string, object>;
   };
-  const { wordsOf } = (await import(new URL('WordsPlugin.ts', builds).href)) as {
+  const { wordsOf } = (await import(new URL('wordsOf.ts', builds).href)) as {
     wordsOf(app: string): Promise<Words>;
   };
   return Object.assign({}, ...(await Promise.all(Object.keys(wordFolders).map(wordsOf)))) as Words;
