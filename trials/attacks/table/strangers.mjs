@@ -54,7 +54,7 @@ export const strangers = [
     name: "The machine's clock jumps ahead and back",
     tests: [
       server('contractTests/machine/clockJumps'),
-      server('upkeep/atMostEvery'),
+      server('http/atMostEvery'),
       server('http/http'),
       server('seals/createSealing'),
       server('lottery/shots/shoot'),
