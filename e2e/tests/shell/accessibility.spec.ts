@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { faultsOf } from '../../screen/faultsOf.ts';
-import { openPage } from '../../openPage.ts';
 import { BetPage } from '../../pages/BetPage.ts';
 import { expect, test, type Visitor } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
@@ -53,10 +52,9 @@ test('a slip keeps nobody out from the first number to its receipt', async ({
 test(
   'everything on a bet page can be done by keyboard',
   { tag: '@desktop' },
-  async ({ page, say, join }) => {
+  async ({ visitor, page, say, join }) => {
     await join(300);
-    const { betId } = await openRound(page.request, 'BET_YEEKEE_15', 120);
-    await openPage({ page, say }, `/lotto/yeekee/${betId}`);
+    await new BetPage(visitor).open(await openRound(page.request, 'BET_YEEKEE_15', 120));
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: say('shell:nav.skip') })).toBeFocused();
     await page.keyboard.press('Enter');

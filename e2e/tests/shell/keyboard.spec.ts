@@ -1,5 +1,6 @@
 import { tabTo, typeInto } from '../../browser/byKeys.ts';
 import { newPerson } from '../../people/member.ts';
+import { BetPage } from '../../pages/BetPage.ts';
 import { openPage } from '../../openPage.ts';
 import { expect, test } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
@@ -25,10 +26,9 @@ test('signing up needs no mouse', { tag: '@desktop' }, async ({ page, say }) => 
 test(
   'a slip needs no mouse from the market to its receipt',
   { tag: '@desktop' },
-  async ({ page, say, join }) => {
+  async ({ visitor, page, say, join }) => {
     await join(300);
-    const { betId } = await openRound(page.request, 'BET_YEEKEE_15', 120);
-    await openPage({ page, say }, `/lotto/yeekee/${betId}`);
+    await new BetPage(visitor).open(await openRound(page.request, 'BET_YEEKEE_15', 120));
     await page.keyboard.type('47');
     await expect(
       page.getByRole('list', { name: say('lotto:slip.lines') }).getByRole('listitem'),
