@@ -8,9 +8,10 @@
 import { fail, say } from '../say.mjs';
 import { setUp } from '../setup.mjs';
 
-const all = ['unit', 'build', 'server', 'e2e'];
-// A start of the product, which the server's tests try, writes the built files anew.
-const beside = { server: ['lint', 'typecheck'], e2e: ['bundles'] };
+// The built files are read before the server's tests, because a start of the product, which one of them tries,
+// writes each file anew.
+const all = ['unit', 'build', 'bundles', 'server', 'e2e'];
+const beside = { server: ['lint', 'typecheck'] };
 
 async function test() {
   await setUp(import.meta.url);
