@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { atMostEvery } from '../http/atMostEvery.ts';
+import { startTurns } from '../http/startTurns.ts';
 import { forgetNotifications } from './forgetNotifications.ts';
 import { movePlaces } from './sources/readSource.ts';
 import { beginSources, tellAll } from './tellAll.ts';
@@ -14,35 +15,23 @@ export function startNotifying(
   onTrouble: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let stopped = false;
-  let busy = false;
   let begun = false;
-  let running = Promise.resolve();
   const move = atMostEvery(placesMs, deps.steadyClock, () => movePlaces(deps.db));
   const forget = atMostEvery(hourMs, deps.steadyClock, () =>
     forgetNotifications(deps.db, deps.clock()),
   );
   const turn = async (): Promise<void> => {
-    busy = true;
-    try {
-      if (!begun) await beginSources(deps);
-      begun = true;
-      await tellAll(deps, () => stopped);
-      await move();
-      await forget();
-    } catch (error) {
-      onTrouble(error);
-    } finally {
-      busy = false;
-    }
+    if (!begun) await beginSources(deps);
+    begun = true;
+    await tellAll(deps, () => stopped);
+    await move();
+    await forget();
   };
-  const timer = setInterval(() => {
-    if (!busy) running = turn();
-  }, everyMs);
+  const end = startTurns(everyMs, turn, onTrouble);
   return {
-    async stop() {
+    stop() {
       stopped = true;
-      clearInterval(timer);
-      await running;
+      return end();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { startTurns } from '../http/startTurns.ts';
 import { lineRound } from './send/lineRound.ts';
 import { pushRound } from './send/pushRound.ts';
 
@@ -12,20 +13,10 @@ export function startPush(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   onTrouble: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  const channels = [pushRound, lineRound].map((round) => {
-    let running: Promise<unknown> | null = null;
-    const turn = (): void => {
-      running ??= round(deps)
-        .catch(onTrouble)
-        .finally(() => (running = null));
-    };
-    const timer = setInterval(turn, everyMs);
-    return async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    };
-  });
+  const ends = [pushRound, lineRound].map((round) =>
+    startTurns(everyMs, () => round(deps), onTrouble),
+  );
   return {
-    stop: async () => void (await Promise.all(channels.map((stop) => stop()))),
+    stop: async () => void (await Promise.all(ends.map((end) => end()))),
   };
 }

@@ -4,9 +4,10 @@ import { languages } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
-import { dueFor, endSending } from '../../notifications/index.ts';
+import { endSending } from '../../notifications/index.ts';
 import { playedOrigin } from '../subscriptions/checkAddress.ts';
 import { messagesOf } from './messageOf.ts';
+import { sendDue } from './sendDue.ts';
 import { send } from '../PushMessage.ts';
 
 /** LINE at its own address. */
@@ -34,7 +35,7 @@ async function friendOf(db: Db, member: string): Promise<Friend | null> {
     name: 'push_line_friend',
     text: `SELECT m.line_uid AS "lineUid", t.line_secret AS "secretName", t.demo, t.host, t.title,
         coalesce((SELECT p.language FROM push.subscription p WHERE p.member = m.uuid
-          ORDER BY p.made_at DESC LIMIT 1), 'th') AS language
+          ORDER BY p.made_at DESC LIMIT 1), t.first_language) AS language
       FROM members.member m JOIN sites.site t ON t.id = m.site_id
       WHERE m.uuid = $1 AND m.line_uid IS NOT NULL`,
     values: [member],
@@ -110,20 +111,8 @@ async function giveMember(
 }
 
 /** Sends the next notifications to members who linked LINE and asked for it. Returns how many it took. */
-export async function lineRound(deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> {
-  const due = await dueFor(deps.db, channel, deps.clock(), mostAtOnce);
-  if (due.length === 0) return 0;
-  const played = await playedOrigin(deps);
-  const ofMembers = Map.groupBy(due, ({ member }) => member);
-  await Promise.all(
-    [...ofMembers].map(([member, messages]) =>
-      giveMember(
-        deps,
-        member,
-        messages.map(({ notification }) => notification),
-        played,
-      ),
-    ),
-  );
-  return due.length;
-}
+export const lineRound = (deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> =>
+  sendDue(deps, channel, mostAtOnce, async () => {
+    const played = await playedOrigin(deps);
+    return (member, notifications) => giveMember(deps, member, notifications, played);
+  });

@@ -1,6 +1,6 @@
 import type { Notification } from '@poy/contract';
 import type { Deps } from '../../deps.ts';
-import { dueFor, endSending, type SendingEnd } from '../../notifications/index.ts';
+import { endSending, type SendingEnd } from '../../notifications/index.ts';
 import { putDocument } from '../firebase/putDocument.ts';
 import { sendFcm } from '../firebase/sendFcm.ts';
 import { playedOrigin } from '../subscriptions/checkAddress.ts';
@@ -14,6 +14,7 @@ import {
   readTargets,
   type Target,
 } from './readTargets.ts';
+import { sendDue } from './sendDue.ts';
 import { sendWebPush } from './sendWebPush.ts';
 
 const channel = { name: 'push', reaches: pushReaches } as const;
@@ -103,20 +104,8 @@ async function giveMember(
 }
 
 /** Sends the next notifications to the devices of their members. Returns how many it took. */
-export async function pushRound(deps: Sending): Promise<number> {
-  const due = await dueFor(deps.db, channel, deps.clock(), mostAtOnce);
-  if (due.length === 0) return 0;
-  const sendTo = await senderOf(deps);
-  const ofMembers = Map.groupBy(due, ({ member }) => member);
-  await Promise.all(
-    [...ofMembers].map(([member, messages]) =>
-      giveMember(
-        deps,
-        member,
-        messages.map(({ notification }) => notification),
-        sendTo,
-      ),
-    ),
-  );
-  return due.length;
-}
+export const pushRound = (deps: Sending): Promise<number> =>
+  sendDue(deps, channel, mostAtOnce, async () => {
+    const sendTo = await senderOf(deps);
+    return (member, notifications) => giveMember(deps, member, notifications, sendTo);
+  });

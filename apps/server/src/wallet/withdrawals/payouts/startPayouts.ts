@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts';
+import { startTurns } from '../../../http/startTurns.ts';
 import { createHttpBank } from './bank/createHttpBank.ts';
 import { stepPayouts } from './stepPayouts.ts';
 
@@ -15,25 +16,6 @@ export function startPayouts(
   const { payout } = deps.env;
   if (!payout) return { stop: () => Promise.resolve() };
   const bank = createHttpBank(payout, deps.clock);
-  let running = Promise.resolve();
-  let busy = false;
-  const turn = async (): Promise<void> => {
-    busy = true;
-    try {
-      await stepPayouts(deps, bank, payout);
-    } catch (error) {
-      onTrouble(error);
-    } finally {
-      busy = false;
-    }
-  };
-  const timer = setInterval(() => {
-    if (!busy) running = turn();
-  }, everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const end = startTurns(everyMs, () => stepPayouts(deps, bank, payout), onTrouble);
+  return { stop: end };
 }
