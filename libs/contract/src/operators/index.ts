@@ -74,6 +74,7 @@ export type {
   RoundEnd,
   SettledAs,
 } from './game-books/gameBooks.ts';
+export { gameAlarmKinds } from './game-books/gameBooks.ts';
 export { operatorRound, type OperatorRound } from './rounds/rounds.ts';
 export { roundExposure, type RoundExposure } from './rounds/exposure.ts';
 export {

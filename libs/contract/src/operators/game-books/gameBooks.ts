@@ -127,20 +127,23 @@ export type GameRounds = z.output<typeof roundsQuery>;
 const roundEnd = z.enum(['records', 'asItStands']);
 export type RoundEnd = z.infer<typeof roundEnd>;
 
+/** The kinds of trouble with a partner of games that the desk is told of. */
+export const gameAlarmKinds = [
+  'signatures',
+  'callers',
+  'slow',
+  'unknown',
+  'free_win',
+  'differences',
+  'away',
+  'rounds',
+] as const;
+
 const gameAlarm = z.object({
   /** Below zero for an alarm that ends with its cause. */
   id: z.int(),
   partner: z.string(),
-  kind: z.enum([
-    'signatures',
-    'callers',
-    'slow',
-    'unknown',
-    'free_win',
-    'differences',
-    'away',
-    'rounds',
-  ]),
+  kind: z.enum(gameAlarmKinds),
   count: z.int(),
   /** The messages among which so many were found; null where it is not about messages. */
   total: z.int().nullable(),

@@ -1,4 +1,4 @@
-import type { GameAlarm } from '@poy/contract/operators';
+import { gameAlarmKinds, type GameAlarm } from '@poy/contract/operators';
 import { z } from 'zod';
 import type { AuditedChange } from '../../../calls/AuditedChange.ts';
 import type { Db } from '../../../db/db.ts';
@@ -9,16 +9,7 @@ import { isOverdue } from '../rounds/openRounds.ts';
 const alarmRow = z.object({
   id: z.int(),
   partner: z.string(),
-  kind: z.enum([
-    'signatures',
-    'callers',
-    'slow',
-    'unknown',
-    'free_win',
-    'differences',
-    'away',
-    'rounds',
-  ]),
+  kind: z.enum(gameAlarmKinds),
   count: z.int(),
   total: z.int().nullable(),
   day: z.string().nullable(),
