@@ -168,6 +168,22 @@ describe('dueFor', () => {
     await seeUpTo(test.db, one, 2);
     expect(await take(seconds(210))).toEqual([]);
   });
+
+  it('a message that did not go out holds back neither itself nor, after its last try, the next one', async () => {
+    const member = await newMember(test.db);
+    await tell(member, 'support', 2);
+    await changeSettings(test.db, member, { switches: [], perDay: 1 });
+    const [first] = idsOf(await take(seconds(10)));
+    expect(await take(seconds(11))).toEqual([]);
+    // The process was killed. The message is the first of the day still, and it is the only one.
+    expect(idsOf(await take(seconds(71)))).toEqual([first]);
+    expect(idsOf(await take(seconds(132)))).toEqual([first]);
+    expect(await take(seconds(133))).toEqual([]);
+    const [next] = await take(seconds(193));
+    expect(next?.notification.id).not.toBe(first);
+    if (next) await endSending(test.db, push, next.notification, 'sent', seconds(194));
+    expect(await take(seconds(260))).toEqual([]);
+  });
 });
 
 describe('10,000 notifications of one member', () => {

@@ -20,8 +20,6 @@ export interface DueMessage {
 const seenWithinMs = 10_000;
 /** What could not go out for so long (ms), such as through a long night, is not sent any more. */
 const staleMs = 24 * 3_600_000;
-/** A process that took a message so long ago (ms) and has not ended it is thought dead. */
-const deadMs = 60_000;
 /** A message is taken so often at most. */
 const triesMost = 3;
 
@@ -29,8 +27,8 @@ const memberRow = z.object({ member: z.uuid() });
 const takenRow = notificationRow.and(memberRow);
 
 /** Messages that are under way or over, of which the condition holds that they are not taken again. */
-const settled = `NOT (s.state = 'taken' AND s.taken_at < $2::timestamptz - interval '${deadMs} ms'
-  AND s.tries < ${triesMost})`;
+const settled = `NOT (s.state = 'taken' AND s.tries < ${triesMost}
+  AND NOT notifications.is_sending(s.state, s.taken_at, $2))`;
 
 /**
  * Takes the next messages for a channel: rows that were told ten seconds ago or earlier, are still unseen
