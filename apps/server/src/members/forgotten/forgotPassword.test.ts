@@ -96,7 +96,7 @@ describe('a message', () => {
 
   it('that the gateway holds back does not hold the call', async () => {
     const { claimed } = await someone();
-    w.gateway.answers.push('hang', 'hang');
+    w.gateway.answers.push('hang');
     expect((await askFor(claimed)).status).toBe(200);
     await poll(() => w.gateway.came.length).toBe(1);
   });

@@ -80,6 +80,7 @@ export async function createForgottenWorld(): Promise<ForgottenWorld> {
       await forgetCodes(t.db, t.deps.clock());
       gateway.came.length = 0;
       gateway.answers.length = 0;
+      gateway.letGo();
     },
     async close() {
       await t.close();
