@@ -1,5 +1,6 @@
 import { get, post } from '@poy/api-client';
 import type { BodyOf } from '@poy/contract';
+import { notificationsKey } from './notificationsKey.ts';
 
 /**
  * The calls about what a member is told. They come after the first page, so they are not in its script:
@@ -22,7 +23,7 @@ export const notificationsSetSettings = (change: BodyOf<'/api/notifications.set-
 /** The key and the fetch of each read about what a member is told. */
 export const notificationQueries = {
   list: () => ({
-    queryKey: ['notifications.list'] as const,
+    queryKey: notificationsKey,
     queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
       post('/api/notifications.list', typeof pageParam === 'number' ? { before: pageParam } : {}),
   }),

@@ -16,6 +16,7 @@ function Shown() {
     depositUpdate: note('deposit'),
     withdrawalUpdate: ({ id }) => note(`withdrawal ${id} `)(),
     supportAnswered: ({ message }) => note(`answer ${message} `)(),
+    notified: ({ unseen }) => note(`unseen ${unseen} `)(),
     reconnected: (polled) => note(polled ? 'polled ' : 'joined ')(),
   });
   return (
@@ -40,6 +41,7 @@ it.each([
   ['deposit-update', {}, 'deposit0'],
   ['withdrawal-update', { id: 9 }, 'withdrawal 9 0'],
   ['support-answered', { message: 3 }, 'answer 3 0'],
+  ['notified', { serial: 8, unseen: 4 }, 'unseen 4 0'],
 ])('a message %s %j goes to its own function', async (event, message, shown) => {
   const { realtime } = await renderPage(routes, member);
   await send(realtime, event, message);

@@ -9,6 +9,7 @@ const words = [
   'depositUpdate',
   'withdrawalUpdate',
   'supportAnswered',
+  'notified',
 ] as const;
 export type MemberEvents = ChannelEvents<(typeof words)[number]>;
 

@@ -31,4 +31,5 @@ export const paths = {
   profile: '/profile',
   changePassword: '/profile/change-pin',
   sessions: '/profile/sessions',
+  notifications: '/profile/notifications',
 } as const;

@@ -1,0 +1,66 @@
+import {
+  notificationQueries,
+  notificationsRead,
+  notificationsReadAll,
+  notificationsSee,
+} from '@poy/api-client/notifications';
+import type { NotificationState } from '@poy/contract';
+import { useHost } from '@poy/host';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { bookOf, bookQuery, keepIn } from './bookQuery.ts';
+import { continued, marked, readHere, readUpToHere } from './notificationBook.ts';
+
+/** The marks of a member, and the rest of the list. Each is rejected as its call is. */
+interface NotificationSteps {
+  /** Tells that the rows up to a number were looked at. */
+  see(upTo: number): Promise<void>;
+  /** Tells that the row of a number was opened. */
+  read(serial: number): Promise<void>;
+  readAll(upTo: number): Promise<void>;
+  /** Reads the next part of the list, where there is one. */
+  more(): Promise<void>;
+}
+
+/**
+ * Returns the query of the member's notifications with what can be done to them. A row shows at once that it
+ * is read; where the server does not learn it, the rows are read anew.
+ */
+export function useNotifications() {
+  const { queryClient } = useHost();
+  const query = useQuery(bookQuery);
+  const steps = useMemo((): NotificationSteps => {
+    const tell = async (call: Promise<NotificationState>) => {
+      const keep = keepIn(queryClient);
+      const state = await call;
+      keep((book) => marked(book, state));
+    };
+    const tellShown = async (call: Promise<NotificationState>) => {
+      const keep = keepIn(queryClient);
+      await tell(call).catch((error: unknown) => {
+        keep((book) => ({ ...book, stale: true }));
+        void queryClient.fetchQuery({ ...bookQuery, staleTime: 0 }).catch(() => undefined);
+        throw error;
+      });
+    };
+    return {
+      see: (upTo) => tell(notificationsSee(upTo)),
+      read(serial) {
+        keepIn(queryClient)((book) => readHere(book, serial));
+        return tellShown(notificationsRead(serial));
+      },
+      readAll(upTo) {
+        keepIn(queryClient)((book) => readUpToHere(book, upTo));
+        return tellShown(notificationsReadAll(upTo));
+      },
+      async more() {
+        const { next } = bookOf(queryClient);
+        if (next === null) return;
+        const keep = keepIn(queryClient);
+        const reply = await notificationQueries.list().queryFn({ pageParam: next });
+        keep((book) => continued(book, next, reply));
+      },
+    };
+  }, [queryClient]);
+  return { query, steps };
+}
