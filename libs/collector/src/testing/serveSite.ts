@@ -12,6 +12,8 @@ export interface SeenRequest {
 /** A site with a page, the collector file and the two calls of the collector. */
 export interface Site {
   origin: string;
+  /** The collector file, as pages get it from now on. */
+  script: string;
   seen: SeenRequest[];
   close(): Promise<void>;
 }
@@ -37,7 +39,7 @@ export async function serveSite(script: string): Promise<Site> {
       response
         .setHeader('content-type', 'text/javascript')
         .setHeader('cache-control', 'max-age=60')
-        .end(script);
+        .end(site.script);
     else if (url === '/api/collect')
       response.setHeader('content-type', 'application/json').end('{"vid":"known-by-the-server"}');
     else if (url === '/v1/id')
@@ -52,7 +54,8 @@ export async function serveSite(script: string): Promise<Site> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { origin: `http://localhost:${port}`, seen, close };
+  const site: Site = { origin: `http://localhost:${port}`, script, seen, close };
+  return site;
 }
 
 const page =

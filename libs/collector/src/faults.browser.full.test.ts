@@ -10,7 +10,7 @@ import { builtScript } from './testing/builtScript.ts';
 import { startChromium } from './testing/chromium.ts';
 import { expectShape } from './testing/expectShape.ts';
 import { serveSite, type Site } from './testing/serveSite.ts';
-import { slowClock } from './testing/slowClock.ts';
+import { withSlowClock } from './testing/slowClock.ts';
 
 /**
  * Every source with every fault in a real browser. `faults.test.ts` has more faults and options, in
@@ -43,10 +43,6 @@ const steady = new Set<string>([
   'wakeLock',
 ] satisfies Name[]);
 
-/** Three faults that differ most from one another; `npm run test:full` tries all of them. */
-const tried =
-  process.env.POY_FULL === '1' ? browserFaults : (['absent', 'throws', 'garbage'] as const);
-
 let chromium: Browser;
 let site: Site;
 let healthy: CollectorEvent;
@@ -55,7 +51,8 @@ beforeAll(async () => {
   const { script } = await builtScript();
   // The site comes last: where no Chromium starts, nothing is left open that keeps Jest from ending.
   chromium = await startChromium();
-  site = await serveSite(script);
+  // Many frames work at once, and only a fault shall make a source late.
+  site = await serveSite(withSlowClock(script));
   healthy = (await visit('absent', [whole])).get(whole)!;
 });
 
@@ -68,7 +65,7 @@ it('has an answer of every source when nothing is broken', () => {
 
 describe('every source', () => {
   // One after the other: all at once met their limits on a busy machine, however often they tried.
-  it.each(tried)('%s', async (fault) => {
+  it.each(browserFaults)('%s', async (fault) => {
     const events = await unhurried(fault);
     for (const name of names) {
       const broken = events.get(name)!;
@@ -141,7 +138,6 @@ async function visit(fault: BrowserFault, frames: string[]): Promise<Events> {
     const page = await context.newPage();
     page.on('console', (message) => printed.push(message.text()));
     page.on('pageerror', (error) => printed.push(String(error)));
-    await page.addInitScript(slowClock);
     await page.addInitScript(breakFrame, { fault, parts: asks });
     await page.goto(site.origin);
     const events = await collectInFrames(page, frames);
