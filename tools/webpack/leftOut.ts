@@ -19,7 +19,8 @@ export const plainIcons = (): WebpackPluginInstance =>
  * Parts of packages that a browser never runs and that the packages' own side-effect marks do not
  * remove: axios's fetch adapter (a browser sends by XMLHttpRequest; the adapter is a quarter of
  * axios), the federation runtime's script loader for Node, its reader of manifests and its early
- * fetching, and the router's instrumentation and its parts for pages of its own build tool.
+ * fetching, the router's instrumentation and its parts for pages of its own build tool, and what
+ * react-i18next needs for a component that nobody uses.
  */
 export function leftOut(): WebpackPluginInstance[] {
   return [
@@ -35,6 +36,7 @@ export function leftOut(): WebpackPluginInstance[] {
     replaced(/utils\/preload\.js$/, federationCore, 'noPreloading.ts'),
     replaced(/^\.\/instrumentation\.js$/, router, 'noInstrumentation.ts'),
     replaced(/ssr\/components\.js$/, router, 'noFramework.ts'),
+    replaced(/^\.\/unescape\.js$/, /react-i18next[\\/]dist[\\/]es$/, 'noUnescape.ts'),
   ];
 }
 

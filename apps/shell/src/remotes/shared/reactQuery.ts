@@ -8,7 +8,6 @@ export {
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
-  useIsFetching,
   useMutation,
   useQuery,
   useQueryClient,

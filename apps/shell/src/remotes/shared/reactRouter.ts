@@ -1,6 +1,7 @@
 /**
  * The exports of the router that remotes may use. A shared module keeps every export it offers in
- * the bundle, so only these are offered. Lint refuses other names in a remote or a library.
+ * the bundle, so only these are offered: each is used by a remote, or by the first script anyway. Lint
+ * refuses other names in a remote or a library.
  */
 export {
   Link,
@@ -9,15 +10,9 @@ export {
   Outlet,
   RouterProvider,
   createBrowserRouter,
-  createMemoryRouter,
-  generatePath,
   isRouteErrorResponse,
-  matchPath,
   redirect,
-  useBlocker,
   useLocation,
-  useMatch,
-  useMatches,
   useNavigate,
   useNavigation,
   useParams,
