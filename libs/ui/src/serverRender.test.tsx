@@ -131,6 +131,11 @@ const everyone: Record<string, ReactElement> = {
       onChange={nothing}
     />
   ),
+  Switch: (
+    <bet.Switch on onToggle={nothing}>
+      On
+    </bet.Switch>
+  ),
   ToggleChip: (
     <bet.ToggleChip pressed onToggle={nothing}>
       Chip

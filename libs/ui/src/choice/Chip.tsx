@@ -1,6 +1,7 @@
 import { cx } from '@poy/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Chip.module.css';
+import { useChosenInSight } from './useChosenInSight.ts';
 
 interface ChipProps extends ComponentProps<'button'> {
   /** A second, smaller line. */
@@ -34,7 +35,7 @@ export function ToggleChip({ pressed, onToggle, ...rest }: ToggleChipProps) {
   return <Chip {...rest} aria-pressed={pressed} onClick={() => onToggle(!pressed)} />;
 }
 
-/** Chips that belong together. */
+/** Chips that belong together. A row that is pushed aside opens where a pressed one is in sight. */
 export function ChipRow({
   label,
   className,
@@ -44,8 +45,9 @@ export function ChipRow({
   className?: string;
   children: ReactNode;
 }) {
+  const row = useChosenInSight<HTMLDivElement>();
   return (
-    <div className={cx(styles.row, className)} role="group" aria-label={label}>
+    <div ref={row} className={cx(styles.row, className)} role="group" aria-label={label}>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { cx } from '@poy/ui';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './Tabs.module.css';
+import { useChosenInSight } from './useChosenInSight.ts';
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -18,7 +19,10 @@ interface TabsProps<Value extends string> {
   className?: string;
 }
 
-/** A choice of one among a few, side by side. Arrows, Home and End move the choice. */
+/**
+ * A choice of one among a few, side by side. Arrows, Home and End move the choice. Where the row is wider
+ * than its place, the chosen one is in sight.
+ */
 export function Tabs<Value extends string>({
   id,
   label,
@@ -27,7 +31,7 @@ export function Tabs<Value extends string>({
   onChange,
   className,
 }: TabsProps<Value>) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useChosenInSight<HTMLDivElement>(value);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.value === value);
     const last = items.length - 1;

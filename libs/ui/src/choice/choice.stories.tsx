@@ -1,4 +1,4 @@
-import { Chip, ChipRow, TabPanel, Tabs, ToggleChip } from '@poy/ui/bet';
+import { Chip, ChipRow, Switch, TabPanel, Tabs, ToggleChip } from '@poy/ui/bet';
 import { Held } from '../stories/Held.tsx';
 import { Together } from '../stories/Together.tsx';
 import type { Stories, StoryWords } from '../stories/Story.ts';
@@ -43,6 +43,31 @@ export const choiceStories: Stories = {
           </ToggleChip>
         )}
       </Held>
+    ),
+  },
+  Switch: {
+    on: ({ balance }) => (
+      <Held<boolean> from>
+        {(on, hold) => (
+          <Switch on={on} onToggle={hold}>
+            {balance}
+          </Switch>
+        )}
+      </Held>
+    ),
+    row: ({ balance }) => (
+      <Held from={false}>
+        {(on, hold) => (
+          <Switch row on={on} onToggle={hold}>
+            {balance}
+          </Switch>
+        )}
+      </Held>
+    ),
+    disabled: ({ balance }) => (
+      <Switch disabled on={false} onToggle={() => {}}>
+        {balance}
+      </Switch>
     ),
   },
   ChipRow: {
