@@ -39,6 +39,20 @@ export const pages: readonly RemotePage[] = [
     template: 'task',
   },
   {
+    path: '/profile/notifications',
+    title: 'notifications.title',
+    guard: 'member',
+    chunk: 'page-notifications',
+    template: 'task',
+  },
+  {
+    path: '/profile/notifications/settings',
+    title: 'notificationSettings.title',
+    guard: 'member',
+    chunk: 'page-notification-settings',
+    template: 'form',
+  },
+  {
     path: '/profile/support',
     title: 'support.title',
     guard: 'member',

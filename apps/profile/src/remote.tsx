@@ -49,6 +49,26 @@ export const routes: RemoteModule['routes'] = [
     }),
   },
   {
+    path: '/profile/notifications',
+    lazy: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "page-notifications" */ './notifications/NotificationsPage.tsx'
+        )
+      ).NotificationsPage,
+    }),
+  },
+  {
+    path: '/profile/notifications/settings',
+    lazy: async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "page-notification-settings" */ './notification-settings/NotificationSettingsPage.tsx'
+        )
+      ).NotificationSettingsPage,
+    }),
+  },
+  {
     path: '/profile/support',
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "page-support" */ './support/SupportPage.tsx'))

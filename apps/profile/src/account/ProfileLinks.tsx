@@ -6,6 +6,7 @@ import { Badge, ListRow } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowDownToLine,
+  BellRing,
   BookOpen,
   ChevronRight,
   Fingerprint,
@@ -41,6 +42,12 @@ const rows: readonly Row[] = [
   { name: 'edit', to: '/profile/edit', icon: UserPen, tone: 4 },
   { name: 'password', to: paths.changePassword, icon: KeyRound, tone: 1 },
   { name: 'passkeys', to: '/profile/passkeys', icon: Fingerprint, tone: 2 },
+  {
+    name: 'notificationSettings',
+    to: '/profile/notifications/settings',
+    icon: BellRing,
+    tone: 1,
+  },
   { name: 'sessions', to: paths.sessions, icon: MonitorSmartphone, tone: 3 },
   { name: 'line', to: '/profile/line', icon: MessageCircle, tone: 4, needs: 'line' },
   { name: 'support', to: supportPage, icon: Headset, tone: 4 },

@@ -77,7 +77,13 @@ test('the links are those of the modules this site has', async () => {
   const hrefs = async () => (await links()).map((link) => link.getAttribute('href'));
   const first = await openProfile();
   const earned = ['/profile/affiliate', '/profile/achievement'];
-  const own = ['/profile/edit', '/profile/change-pin', '/profile/passkeys', '/profile/sessions'];
+  const own = [
+    '/profile/edit',
+    '/profile/change-pin',
+    '/profile/passkeys',
+    '/profile/notifications/settings',
+    '/profile/sessions',
+  ];
   const always = [...earned, ...own, '/profile/support', '/how-to'];
   expect(await hrefs()).toEqual(['/poy', '/credit/statement', '/credit/deposit', ...always]);
   first.unmount();

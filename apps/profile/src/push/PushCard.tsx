@@ -3,6 +3,7 @@ import type { ReplyOf } from '@poy/contract';
 import { Card } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { PushDevices } from './PushDevices.tsx';
 import { PushHere } from './PushHere.tsx';
 import styles from './PushCard.module.css';
@@ -21,6 +22,9 @@ function Known({ devices, messageKey }: ReplyOf<'/api/push.details'> & { message
         <h2 className={styles.title}>{t('push.title')}</h2>
         <PushHere messageKey={messageKey} on={devices.some(({ current }) => current)} />
         <PushDevices devices={devices} />
+        <Link className={styles.choose} to="/profile/notifications/settings">
+          {t('push.choose')}
+        </Link>
       </Card>
     </section>
   );

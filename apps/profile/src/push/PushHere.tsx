@@ -4,7 +4,7 @@ import { FailureNotice } from '@poy/ui/bet';
 import { Bell, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './PushCard.module.css';
-import { keptPush } from './keptPush.ts';
+import { isPushedTo, keptPush } from './keptPush.ts';
 import { pushState } from './pushState.ts';
 import { useSubscribe } from './useSubscribe.ts';
 
@@ -20,8 +20,7 @@ export function PushHere({ messageKey, on }: { messageKey: string; on: boolean }
   const asking = useSubscribe(messageKey, { member, language });
   const kept = keptPush();
   const state = asking.denied ? 'denied' : pushState();
-  if (on && kept?.member === member && kept.key === messageKey)
-    return <p className={styles.here}>{t('push.on')}</p>;
+  if (on && isPushedTo(member, messageKey)) return <p className={styles.here}>{t('push.on')}</p>;
   if (state !== 'ready')
     return (
       <div className={styles.here}>

@@ -19,5 +19,11 @@ export function keptPush(): KeptPush | null {
   }
 }
 
+/** Tells whether the subscription of this browser is that of a member, made with a key of the installation. */
+export function isPushedTo(member: string, key: string): boolean {
+  const kept = keptPush();
+  return kept?.member === member && kept.key === key;
+}
+
 export const keepPush = (kept: KeptPush): boolean => onDevice.keep(pushKept, JSON.stringify(kept));
 export const forgetPush = (): void => onDevice.forget(pushKept);
