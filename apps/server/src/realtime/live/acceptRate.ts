@@ -11,20 +11,32 @@ const leastWindowMs = 2_000;
 export const windowFor = (clients: number): number =>
   Math.max(leastWindowMs, Math.ceil((spread * clients * 1_000) / acceptsPerSecond));
 
-/**
- * Makes the function that answers whether one more client is taken now: at most `acceptsPerSecond`
- * in a second, and half of them at one moment.
- */
-export function createAcceptRate(steadyClock: () => number): () => boolean {
+export interface AcceptRate {
+  /** Returns true where one more client is taken now. */
+  take(): boolean;
+  /**
+   * Gives the place of a client back that was refused after all. Otherwise one who is refused again and
+   * again would take the places of all others.
+   */
+  giveBack(): void;
+}
+
+/** Takes at most `acceptsPerSecond` clients in a second, and half of them at one moment. */
+export function createAcceptRate(steadyClock: () => number): AcceptRate {
   const most = acceptsPerSecond / 2;
   let left = most;
   let at = steadyClock();
-  return () => {
-    const now = steadyClock();
-    left = Math.min(most, left + (Math.max(0, now - at) * acceptsPerSecond) / 1_000);
-    at = now;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
+  return {
+    take() {
+      const now = steadyClock();
+      left = Math.min(most, left + (Math.max(0, now - at) * acceptsPerSecond) / 1_000);
+      at = now;
+      if (left < 1) return false;
+      left -= 1;
+      return true;
+    },
+    giveBack() {
+      left += 1;
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { ticketRefusals } from '@poy/contract/live';
 import { liveCodes, livePath, retryReason } from '@poy/contract/liveRules';
 import type { Deps } from '../../deps.ts';
 import { cutSoon, type Arrival, type Gate } from '../sockets/gates.ts';
-import { windowFor } from './acceptRate.ts';
+import { windowFor, type AcceptRate } from './acceptRate.ts';
 import type { LiveHub } from './liveHub.ts';
 import type { Resume } from './LivePeer.ts';
 import { openConnection } from './openConnection.ts';
@@ -28,8 +28,7 @@ function resumeIn({ searchParams }: URL): Resume | null {
 interface Parts {
   readonly hub: LiveHub;
   readonly tickets: Tickets;
-  /** Returns false where too many come at once. */
-  readonly accepts: () => boolean;
+  readonly accepts: AcceptRate;
   /** Returns the number of all live connections of this process. */
   readonly size: () => number;
 }
@@ -41,11 +40,13 @@ export function createLiveGate(
 ): Gate {
   async function welcome({ socket, url, site, host }: Arrival): Promise<void> {
     if (size() >= env.limits.sockets) {
+      accepts.giveBack();
       socket.close(liveCodes.tooMany, 'The server has too many connections');
       return cutSoon(socket);
     }
     const used = await tickets.use(url.searchParams.get('token') ?? '', site.id);
     if ('refused' in used) {
+      accepts.giveBack();
       const { refused: why } = used;
       socket.send(liveText({ type: 'refused', why, message: refusals[why] }));
       socket.close(liveCodes.refused, refusals[why]);
@@ -62,7 +63,7 @@ export function createLiveGate(
   return {
     at: (path) => path === livePath,
     mostBytes,
-    open: accepts,
+    open: () => accepts.take(),
     welcome(arrival) {
       // Where the database is away, the page comes back in a while.
       welcome(arrival).catch(() => {

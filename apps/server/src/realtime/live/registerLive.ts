@@ -28,9 +28,14 @@ function registerTickets(app: FastifyInstance, deps: Deps, hub: LiveHub, tickets
   // Whoever comes back begins with this call, so a crowd is told here to spread out.
   const accepts = createAcceptRate(steadyClock);
   operation(app, '/api/live.ticket', ({ member, site, request }) => {
-    if (!accepts()) throw new AppError('UNAVAILABLE', { retryAfterMs: windowFor(hub.size) });
-    if (member) ofMembers.take(member.uuid);
-    else ofAddresses.take(addressKey(request.ip));
+    if (!accepts.take()) throw new AppError('UNAVAILABLE', { retryAfterMs: windowFor(hub.size) });
+    try {
+      if (member) ofMembers.take(member.uuid);
+      else ofAddresses.take(addressKey(request.ip));
+    } catch (error) {
+      accepts.giveBack();
+      throw error;
+    }
     const owner = member && { uuid: member.uuid, sessionId: member.sessionId };
     return { ticket: tickets.give(site.id, owner), lastsMs: ticketMs };
   });

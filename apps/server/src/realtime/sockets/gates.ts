@@ -112,8 +112,8 @@ function createReceiver(deps: Deps, gate: Gate) {
     const host = hostOf(request, trustProxy);
     const site = ownOrigin(request.headers.origin, host) ? await siteOf(deps.db, host) : null;
     if (!site) return turnAway(duplex, 403);
-    if (gate.open?.() === false) return turnAway(duplex, 503);
     if (!places.take(addressOf(request, trustProxy), duplex)) return turnAway(duplex, 429);
+    if (gate.open?.() === false) return turnAway(duplex, 503);
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       // A refused connection may still send something that is no message.
       socket.on('error', () => socket.terminate());
