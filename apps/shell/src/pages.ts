@@ -74,6 +74,7 @@ export const pages: readonly ShellPage[] = [
   { path: '/howto/:slug', ...content },
   { path: '/promotions', ...content },
   { path: '/promotions/:slug', ...content },
+  { path: '/news/:slug', ...content },
   { path: '/vdo', ...content },
   { path: '/vdo/:vdoName', ...content },
   { path: '/download', ...content },

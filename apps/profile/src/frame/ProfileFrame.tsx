@@ -11,6 +11,8 @@ interface ProfileFrameProps {
   text?: string;
   /** The page that leads here. */
   back?: string;
+  /** What can be done with the whole page, beside its title. */
+  right?: Elements;
   /** True for a page that is one form. */
   form?: boolean;
   /** The side column of a task, in the place of help. */
@@ -21,12 +23,18 @@ interface ProfileFrameProps {
 
 /** A page that the profile leads to: its title, and the way back to the profile. */
 export function ProfileFrame(props: ProfileFrameProps) {
-  const { title, text, back = '/profile', form, side, sideLabel, children } = props;
+  const { title, text, back = '/profile', right, form, side, sideLabel, children } = props;
   const { t } = useTranslation('host');
   const help = useHelp();
   usePageTitle(title);
   const head = (
-    <PageHead title={title} sub={text} back={<Link to={back} />} backLabel={t('actions.back')} />
+    <PageHead
+      title={title}
+      sub={text}
+      back={<Link to={back} />}
+      backLabel={t('actions.back')}
+      right={right}
+    />
   );
   if (form) return <FormPage head={head}>{children}</FormPage>;
   return (

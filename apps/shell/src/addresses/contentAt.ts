@@ -1,5 +1,5 @@
 /** The kinds of content that have pages of their own. */
-type PlaceKind = 'guide' | 'promotion' | 'video' | 'page';
+type PlaceKind = 'guide' | 'promotion' | 'video' | 'page' | 'news';
 
 /** What stands at an address: an item by its name, or all of a kind where the name is null. */
 export interface ContentPlace {
@@ -12,6 +12,7 @@ const places: readonly (readonly [RegExp, PlaceKind])[] = [
   [new RegExp(`^/howto/${name}$`), 'guide'],
   [new RegExp(`^/promotions(?:/${name})?$`), 'promotion'],
   [new RegExp(`^/vdo(?:/${name})?$`), 'video'],
+  [new RegExp(`^/news/${name}$`), 'news'],
   [/^\/(download|help|licence|terms)$/, 'page'],
 ];
 

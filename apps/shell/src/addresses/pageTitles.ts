@@ -24,6 +24,7 @@ const contentTitles: Readonly<Record<ContentPlace['kind'], string>> = {
   guide: 'titles.howTo',
   promotion: 'titles.promotions',
   video: 'titles.videos',
+  news: 'titles.news',
   page: 'titles',
 };
 

@@ -3,3 +3,4 @@
 export type { NotificationBook } from './notificationBook.ts';
 export { useKeepNotifications } from './useKeepNotifications.ts';
 export { useNotifications } from './useNotifications.ts';
+export type { NotificationSteps } from './useNotifications.ts';

@@ -61,24 +61,26 @@ export const heard = (
 export const marked = (book: NotificationBook, state: NotificationState): NotificationBook =>
   counted({ ...book, rows: withMarks(book.rows, state) }, state);
 
+/** Returns a row as the server answered it. A mark that is on its way to the server stays. */
+const answered = (row: Notification, known: Notification | undefined): Notification =>
+  known?.serial === row.serial
+    ? { ...row, seen: row.seen || known.seen, read: row.read || known.read }
+    : row;
+
+const byId = (rows: readonly Notification[]): Map<number, Notification> =>
+  new Map(rows.map((row) => [row.id, row]));
+
 /** Joins rows with later states of them and with new ones. A row of a thing stands once, as told last. */
 function joined(
   rows: readonly Notification[],
   later: readonly Notification[],
 ): readonly Notification[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const all = byId(rows);
   for (const row of later) {
-    const known = byId.get(row.id);
-    if (known && known.serial > row.serial) continue;
-    const same = known?.serial === row.serial;
-    // A mark that is on its way to the server stays.
-    byId.set(row.id, {
-      ...row,
-      seen: row.seen || (same && known.seen),
-      read: row.read || (same && known.read),
-    });
+    const known = all.get(row.id);
+    if (!known || known.serial <= row.serial) all.set(row.id, answered(row, known));
   }
-  return [...byId.values()].sort((one, other) => other.serial - one.serial);
+  return [...all.values()].sort((one, other) => other.serial - one.serial);
 }
 
 /**
@@ -108,7 +110,9 @@ export function listed(
 ): NotificationBook {
   const told = counted(book, state);
   if (state.last < book.upTo) return told;
-  return { ...told, rows, next, upTo: state.last, stale: false };
+  const known = byId(book.rows);
+  const here = rows.map((row) => answered(row, known.get(row.id)));
+  return { ...told, rows: here, next, upTo: state.last, stale: false };
 }
 
 /**
@@ -138,3 +142,16 @@ export const readUpToHere = (book: NotificationBook, serial: number): Notificati
   ...book,
   rows: withMarks(book.rows, { seenTo: serial, readTo: serial }),
 });
+
+/** Takes marks back that the server did not learn. `before` is the rows without them. */
+export function unmarked(
+  book: NotificationBook,
+  before: readonly Notification[],
+): NotificationBook {
+  const bySerial = new Map(before.map((row) => [row.serial, row]));
+  const rows = book.rows.map((row) => {
+    const { seen, read } = bySerial.get(row.serial) ?? row;
+    return { ...row, seen, read };
+  });
+  return { ...book, rows };
+}

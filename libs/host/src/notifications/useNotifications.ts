@@ -8,11 +8,19 @@ import type { NotificationState } from '@poy/contract';
 import { useHost } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { failsPage } from '../page/failsPage.ts';
 import { bookOf, bookQuery, keepIn } from './bookQuery.ts';
-import { continued, marked, readHere, readUpToHere } from './notificationBook.ts';
+import {
+  continued,
+  marked,
+  readHere,
+  readUpToHere,
+  unmarked,
+  type NotificationBook,
+} from './notificationBook.ts';
 
 /** The marks of a member, and the rest of the list. Each is rejected as its call is. */
-interface NotificationSteps {
+export interface NotificationSteps {
   /** Tells that the rows up to a number were looked at. */
   see(upTo: number): Promise<void>;
   /** Tells that the row of a number was opened. */
@@ -24,35 +32,43 @@ interface NotificationSteps {
 
 /**
  * Returns the query of the member's notifications with what can be done to them. A row shows at once that it
- * is read; where the server does not learn it, the rows are read anew.
+ * is read, and no longer where the server does not learn it.
  */
 export function useNotifications() {
   const { queryClient } = useHost();
-  const query = useQuery(bookQuery);
+  const query = useQuery({ ...bookQuery, throwOnError: failsPage });
   const steps = useMemo((): NotificationSteps => {
     const tell = async (call: Promise<NotificationState>) => {
       const keep = keepIn(queryClient);
       const state = await call;
       keep((book) => marked(book, state));
     };
-    const tellShown = async (call: Promise<NotificationState>) => {
+    /** Shows a mark before the server knows it, and takes it back where the server does not learn it. */
+    const tellShown = async (
+      show: (book: NotificationBook) => NotificationBook,
+      call: () => Promise<NotificationState>,
+    ) => {
       const keep = keepIn(queryClient);
-      await tell(call).catch((error: unknown) => {
-        keep((book) => ({ ...book, stale: true }));
+      const { rows } = bookOf(queryClient);
+      keep(show);
+      await tell(call()).catch((error: unknown) => {
+        keep((book) => unmarked(book, rows));
         void queryClient.fetchQuery({ ...bookQuery, staleTime: 0 }).catch(() => undefined);
         throw error;
       });
     };
     return {
       see: (upTo) => tell(notificationsSee(upTo)),
-      read(serial) {
-        keepIn(queryClient)((book) => readHere(book, serial));
-        return tellShown(notificationsRead(serial));
-      },
-      readAll(upTo) {
-        keepIn(queryClient)((book) => readUpToHere(book, upTo));
-        return tellShown(notificationsReadAll(upTo));
-      },
+      read: (serial) =>
+        tellShown(
+          (book) => readHere(book, serial),
+          () => notificationsRead(serial),
+        ),
+      readAll: (upTo) =>
+        tellShown(
+          (book) => readUpToHere(book, upTo),
+          () => notificationsReadAll(upTo),
+        ),
       async more() {
         const { next } = bookOf(queryClient);
         if (next === null) return;

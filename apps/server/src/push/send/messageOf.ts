@@ -55,7 +55,7 @@ function pathOf({ kind, details }: Notification): string {
     case 'device':
       return details.what === 'session' ? '/profile/sessions' : '/profile/passkeys';
     case 'news':
-      return '/';
+      return `/news/${details.slug}`;
   }
 }
 
@@ -80,7 +80,12 @@ export function messagesOf(
   if (notifications.length > eachMost)
     return [
       {
-        message: { ...shared, body: words[language].many, path: '/profile', tag: 'many' },
+        message: {
+          ...shared,
+          body: words[language].many,
+          path: '/profile/notifications',
+          tag: 'many',
+        },
         serials: notifications.map(({ serial }) => serial),
         folded: true,
       },

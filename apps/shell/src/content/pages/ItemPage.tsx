@@ -13,9 +13,15 @@ import type { ContentPlace } from '../../addresses/contentAt.ts';
 import { Item } from './Item.tsx';
 
 /** The page above the items of a kind. */
-const above = { guide: '/how-to', promotion: '/promotions', video: '/vdo', page: null } as const;
+const above = {
+  guide: '/how-to',
+  promotion: '/promotions',
+  video: '/vdo',
+  news: '/main',
+  page: null,
+} as const;
 
-/** The page of one guide, promotion or video, or of words such as the terms. */
+/** The page of one guide, promotion, video or news, or of words such as the terms. */
 export function ItemPage({ kind, slug }: { kind: ContentPlace['kind']; slug: string }) {
   const { t } = useTranslation(['content', 'shell', 'host']);
   const { pathname } = useLocation();

@@ -1,0 +1,98 @@
+import type { Notification } from '@poy/contract';
+import { useErrorWords, useNotify } from '@poy/host';
+import { useNotifications, type NotificationBook } from '@poy/host/notifications';
+import { usePending } from '@poy/host/page';
+import { Button } from '@poy/ui';
+import { ChipRow, Pending, ToggleChip } from '@poy/ui/bet';
+import { Settings } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { ProfileFrame } from '../frame/ProfileFrame.tsx';
+import { groups, toGroup } from './groups.ts';
+import { NotificationList } from './NotificationList.tsx';
+import styles from './notifications.module.css';
+import { settingsPage } from './settingsPage.ts';
+
+/** The count of rows is told up to this one. */
+const countMost = 99;
+
+const isKnown = (book: NotificationBook | undefined): book is NotificationBook =>
+  book !== undefined && (!book.stale || book.rows.length > 0);
+
+/** What happened to the member, the latest first. The address has the part that is chosen, `group`. */
+export function NotificationsPage() {
+  const { t } = useTranslation('profile');
+  const [search, setSearch] = useSearchParams();
+  const group = toGroup(search.get('group'));
+  const pendingOf = usePending();
+  const notify = useNotify();
+  const errorWords = useErrorWords();
+  const { query, steps } = useNotifications();
+  const book = query.data;
+  const unread = book?.rows.filter(({ read }) => !read).length ?? 0;
+  const tellFailure = useCallback(
+    (error: unknown) => notify.fail(errorWords(error)),
+    [notify, errorWords],
+  );
+  const read = useCallback(
+    (row: Notification) => {
+      if (!row.read) steps.read(row.serial).catch(tellFailure);
+    },
+    [steps, tellFailure],
+  );
+  const readAll = () => {
+    const upTo = book?.rows[0]?.serial;
+    if (upTo !== undefined) steps.readAll(upTo).catch(tellFailure);
+  };
+  return (
+    <ProfileFrame
+      title={t('notifications.title')}
+      right={<Actions canRead={unread > 0} onReadAll={readAll} />}
+    >
+      <ChipRow label={t('notifications.groups')} className={styles.groups}>
+        {groups.map((one) => (
+          <ToggleChip
+            key={one}
+            pressed={one === group}
+            onToggle={() =>
+              setSearch(one === 'all' ? {} : { group: one }, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          >
+            {t(`notifications.group.${one}`)}
+            {one === 'all' && unread > 0 && (
+              <span className={styles.count}>{unread > countMost ? `${countMost}+` : unread}</span>
+            )}
+          </ToggleChip>
+        ))}
+      </ChipRow>
+      {isKnown(book) ? (
+        <NotificationList key={group} book={book} steps={steps} group={group} onRead={read} />
+      ) : (
+        <Pending {...pendingOf(query, t('notifications.failed'))} shape="row" count={8} />
+      )}
+    </ProfileFrame>
+  );
+}
+
+function Actions({ canRead, onReadAll }: { canRead: boolean; onReadAll: () => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <span className={styles.actions}>
+      <Button variant="quiet" size="sm" disabled={!canRead} onClick={onReadAll}>
+        {t('notifications.readAll')}
+      </Button>
+      <Link
+        to={settingsPage}
+        className={styles.settings}
+        aria-label={t('notifications.settings')}
+        title={t('notifications.settings')}
+      >
+        <Settings size={22} aria-hidden />
+      </Link>
+    </span>
+  );
+}
