@@ -1,12 +1,23 @@
 import type { SessionReply } from '@poy/contract';
 import { paths, useOverlay, useSignOut, useSite } from '@poy/host';
 import { Avatar, Menu, type Elements, type MenuItem } from '@poy/ui';
-import { CircleHelp, LogOut, ReceiptText, Ticket, UserRound, WalletCards } from 'lucide-react';
+import {
+  Bell,
+  CircleHelp,
+  LogOut,
+  ReceiptText,
+  Ticket,
+  UserRound,
+  WalletCards,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isOnSite } from '../../addresses/remoteTable.ts';
+import styles from './TopBar.module.css';
+import { UnseenCount } from './UnseenCount.tsx';
 
 const ways: readonly { words: string; to: string; icon: Elements }[] = [
+  { words: 'titles.notifications', to: paths.notifications, icon: <Bell size={20} /> },
   { words: 'titles.profile', to: paths.profile, icon: <UserRound size={20} /> },
   { words: 'titles.slips', to: paths.slips, icon: <Ticket size={20} /> },
   { words: 'titles.deposit', to: paths.deposit, icon: <WalletCards size={20} /> },
@@ -18,7 +29,7 @@ const ways: readonly { words: string; to: string; icon: Elements }[] = [
   { words: 'titles.howTo', to: paths.howTo, icon: <CircleHelp size={20} /> },
 ];
 
-/** The avatar, which opens the menu of the account. */
+/** The avatar, which opens the menu of the account. On a phone it has the count of new notifications. */
 export function AccountMenu({ member }: { member: SessionReply }) {
   const { t } = useTranslation(['shell', 'host']);
   const { remotes } = useSite();
@@ -28,7 +39,14 @@ export function AccountMenu({ member }: { member: SessionReply }) {
     .filter(({ to }) => isOnSite(to, remotes))
     .map(({ words, to, icon }): MenuItem => ({
       key: to,
-      text: t(words),
+      text:
+        to === paths.notifications ? (
+          <span className={styles.counted}>
+            {t(words)} <UnseenCount />
+          </span>
+        ) : (
+          t(words)
+        ),
       icon,
       link: <Link to={to} />,
     }));
@@ -41,7 +59,12 @@ export function AccountMenu({ member }: { member: SessionReply }) {
   return (
     <Menu
       label={t('nav.menu', { name: member.userName })}
-      trigger={<Avatar text={member.userName.slice(0, 1).toUpperCase()} src={member.avatar} />}
+      trigger={
+        <span className={styles.account}>
+          <Avatar text={member.userName.slice(0, 1).toUpperCase()} src={member.avatar} />
+          <UnseenCount />
+        </span>
+      }
       items={[...links, leave]}
     />
   );

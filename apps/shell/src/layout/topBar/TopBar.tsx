@@ -5,17 +5,18 @@ import { Link } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BalancePill } from './BalancePill.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { NotLive } from './NotLive.tsx';
 import styles from './TopBar.module.css';
 import { useNavItems } from './useNavItems.tsx';
 
 /**
- * The bar at the top: logo, links, languages, and for members the balance and the account. Guests
+ * The bar at the top: logo, links, languages, and for members the balance, the notifications and the account. Guests
  * see sign-in and sign-up.
  */
 export function TopBar() {
   const { t } = useTranslation(['shell', 'host']);
-  const { title, logo } = useSite();
+  const { title, logo, remotes } = useSite();
   const session = useSession();
   const items = useNavItems().desktop;
   const brand = (
@@ -29,6 +30,7 @@ export function TopBar() {
         <>
           <BalancePill />
           <LanguageMenu />
+          {remotes.profile && <NotificationBell />}
           <AccountMenu member={session.member} />
           <NotLive />
         </>
