@@ -10,3 +10,6 @@ export function loadRemote(id: string): Promise<unknown> {
 
 /** The plain build knows its remotes already, so there is nothing to register. */
 export function registerRemotes(): void {}
+
+/** No early file fails in the plain build, because its pages name none. */
+export const forgetFailures = async (): Promise<void> => {};
