@@ -1,3 +1,4 @@
+import { useChosenInSight } from '@poy/ui/bet';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKindWords } from '../titles/useKindWords.ts';
@@ -12,17 +13,19 @@ interface CategoryChipsProps extends LobbyChoices {
 }
 
 /**
- * The categories in a row that is scrolled sideways, with the number of titles of each. The row has its
- * place before anybody knows them.
+ * The categories in a row that is scrolled sideways, with the number of titles of each and the chosen one in
+ * sight. The row has its place before anybody knows them.
  */
 export const CategoryChips = memo(function CategoryChips(props: CategoryChipsProps) {
   const { filters, choices, known } = props;
   const { t } = useTranslation('games');
   const { kind } = useKindWords();
   const choice = useShownChoice(filters.category);
+  // The categories come after the page, and which one is chosen stands in the address.
+  const row = useChosenInSight<HTMLElement>(`${choices.categories.length} ${choice.shown ?? ''}`);
   const same = { name: 'category', choice, className: styles.chip } as const;
   return (
-    <nav className={styles.chips} aria-label={t('lobby.categories')}>
+    <nav ref={row} className={styles.chips} aria-label={t('lobby.categories')}>
       <ChoiceLink
         {...same}
         value={undefined}

@@ -1,7 +1,7 @@
 import { momentsOf } from '@poy/bet-rules';
 import type { SetLottery } from '@poy/contract';
 import { MarketPicture } from '@poy/ui';
-import { useEffect, useRef } from 'react';
+import { useChosenInSight } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RoundClock } from '../../rounds/RoundClock.tsx';
@@ -24,13 +24,7 @@ export function LotteryPicker({
 }) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const picked = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && picked)
-      row.current.scrollLeft =
-        picked.offsetLeft - (row.current.clientWidth - picked.offsetWidth) / 2;
-  }, [current]);
+  const row = useChosenInSight<HTMLElement>(current);
   return (
     <nav ref={row} className={styles.picker} aria-label={t('sets4d.lotteries')}>
       {lotteries.map(({ betName, name, round }) => (
