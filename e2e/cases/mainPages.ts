@@ -69,6 +69,8 @@ export async function memberPages(request: APIRequestContext): Promise<string[]>
     '/profile/edit',
     '/profile/change-pin',
     '/profile/passkeys',
+    '/profile/notifications',
+    '/profile/notifications/settings',
     '/profile/sessions',
     '/profile/support',
   ];

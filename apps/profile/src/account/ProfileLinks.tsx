@@ -11,6 +11,7 @@ import {
   ChevronRight,
   Fingerprint,
   Headset,
+  Inbox,
   KeyRound,
   MessageCircle,
   MonitorSmartphone,
@@ -42,6 +43,7 @@ const rows: readonly Row[] = [
   { name: 'edit', to: '/profile/edit', icon: UserPen, tone: 4 },
   { name: 'password', to: paths.changePassword, icon: KeyRound, tone: 1 },
   { name: 'passkeys', to: '/profile/passkeys', icon: Fingerprint, tone: 2 },
+  { name: 'notifications', to: paths.notifications, icon: Inbox, tone: 2 },
   {
     name: 'notificationSettings',
     to: '/profile/notifications/settings',

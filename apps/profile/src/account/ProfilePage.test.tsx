@@ -81,6 +81,7 @@ test('the links are those of the modules this site has', async () => {
     '/profile/edit',
     '/profile/change-pin',
     '/profile/passkeys',
+    '/profile/notifications',
     '/profile/notifications/settings',
     '/profile/sessions',
   ];

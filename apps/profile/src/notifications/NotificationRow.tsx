@@ -41,7 +41,14 @@ export const NotificationRow = memo(function NotificationRow({
         </span>
       </Link>
       {unread && (
-        <IconButton label={t('notifications.read', { title })} onClick={() => onRead(row)}>
+        <IconButton
+          label={t('notifications.read', { title })}
+          onClick={({ currentTarget }) => {
+            // The button goes, and the focus stays in the row.
+            currentTarget.parentElement?.querySelector('a')?.focus();
+            onRead(row);
+          }}
+        >
           <span className={styles.dot} aria-hidden />
           <Check size={18} aria-hidden className={styles.check} />
         </IconButton>

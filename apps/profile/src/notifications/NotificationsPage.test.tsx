@@ -125,7 +125,8 @@ it('all are read by one press, and unread again where the server does not learn 
 });
 
 it('what is told meanwhile waits behind a button, and the rows stay where they are', async () => {
-  const { host } = await open();
+  const page = await open({ '/api/notifications.read': () => new Promise(() => undefined) });
+  const { host } = page;
   await rows();
   const again: Notification = { ...deposit, serial: 11, seen: false, read: false };
   const news: Notification = {
@@ -143,6 +144,12 @@ it('what is told meanwhile waits behind a button, and the rows stay where they a
     screen.getAllByRole('listitem').map((one) => one.querySelector('a')?.pathname);
   const pill = await screen.findByRole('button', { name: '2 new' });
   expect(links()).toEqual(['/results/7', '/credit/statement', '/news/songkran']);
+  expect(unread()).toBe(2);
+  // What was told anew is read as it is now, also where the row stands as it was.
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read: Deposit arrived' }));
+  expect(bodies(page, '/api/notifications.read')).toEqual([{ serial: 11 }]);
+  expect(unread()).toBe(1);
+  expect(screen.getByRole('link', { name: /^Deposit arrived/ })).toHaveFocus();
   await userEvent.click(pill);
   expect(links()).toEqual([
     '/profile/passkeys',

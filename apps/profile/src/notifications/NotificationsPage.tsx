@@ -36,9 +36,7 @@ export function NotificationsPage() {
     [notify, errorWords],
   );
   const read = useCallback(
-    (row: Notification) => {
-      if (!row.read) steps.read(row.serial).catch(tellFailure);
-    },
+    (row: Notification) => void steps.read(row).catch(tellFailure),
     [steps, tellFailure],
   );
   const readAll = () => {

@@ -17,12 +17,14 @@ export function heldRows(held: readonly Notification[], now: readonly Notificati
   const first = held[0];
   const last = held.at(-1);
   if (!first || !last) return { rows: now, fresh: 0 };
-  const bySerial = new Map(now.map((row) => [row.serial, row]));
+  const byId = new Map(now.map((row) => [row.id, row]));
+  const standing = (row: Notification): Notification => {
+    const current = byId.get(row.id);
+    if (current?.serial === row.serial) return current;
+    return current?.read ? { ...row, seen: true, read: true } : row;
+  };
   return {
-    rows: [
-      ...held.map((row) => bySerial.get(row.serial) ?? row),
-      ...now.filter(({ serial }) => serial < last.serial),
-    ],
+    rows: [...held.map(standing), ...now.filter(({ serial }) => serial < last.serial)],
     fresh: now.filter(({ serial }) => serial > first.serial).length,
   };
 }

@@ -4,7 +4,7 @@ import {
   notificationsReadAll,
   notificationsSee,
 } from '@poy/api-client/notifications';
-import type { NotificationState } from '@poy/contract';
+import type { Notification, NotificationState } from '@poy/contract';
 import { useHost } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -23,8 +23,9 @@ import {
 export interface NotificationSteps {
   /** Tells that the rows up to a number were looked at. */
   see(upTo: number): Promise<void>;
-  /** Tells that the row of a number was opened. */
-  read(serial: number): Promise<void>;
+  /** Tells that a row was opened, as it was told last. */
+  read(row: Pick<Notification, 'id'>): Promise<void>;
+  /** Tells that the rows up to a number were read. */
   readAll(upTo: number): Promise<void>;
   /** Reads the next part of the list, where there is one. */
   more(): Promise<void>;
@@ -59,11 +60,14 @@ export function useNotifications() {
     };
     return {
       see: (upTo) => tell(notificationsSee(upTo)),
-      read: (serial) =>
-        tellShown(
-          (book) => readHere(book, serial),
-          () => notificationsRead(serial),
-        ),
+      async read({ id }) {
+        const row = bookOf(queryClient).rows.find((one) => one.id === id);
+        if (!row || row.read) return;
+        await tellShown(
+          (book) => readHere(book, row.serial),
+          () => notificationsRead(row.serial),
+        );
+      },
       readAll: (upTo) =>
         tellShown(
           (book) => readUpToHere(book, upTo),

@@ -1,6 +1,6 @@
 import { notificationsKey } from '@poy/api-client/notificationsKey';
 import type { NotificationBook } from '@poy/host/notifications';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 const countOf = ({ unseen }: NotificationBook): number => unseen;
 
@@ -11,7 +11,7 @@ const countOf = ({ unseen }: NotificationBook): number => unseen;
 export function useUnseen(): number {
   const { data } = useQuery({
     queryKey: notificationsKey,
-    queryFn: skipToken,
+    enabled: false,
     gcTime: Infinity,
     select: countOf,
   });
