@@ -1,7 +1,7 @@
 import { FakeRefusal } from '@poy/host/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, test } from '@jest/globals';
+import { expect, it, jest, test } from '@jest/globals';
 import { poll } from '@poy/testing';
 import { openLobby, testTitles } from './testing/openLobby.tsx';
 import { manyTitles, testTitle } from './testing/testTitles.ts';
@@ -93,6 +93,18 @@ it('keeps what is chosen in the address, and counts under all other choices', as
   await user.click(screen.getByRole('link', { name: 'Clear filters' }));
   expect(page.address()).toBe('/games');
   expect(await screen.findByRole('list', { name: 'Highlights' })).toBeVisible();
+});
+
+it('brings the category of its address into sight', async () => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const [left, right] = this.matches('[aria-current]') ? [900, 1000] : [0, 300];
+    return { left, right } as DOMRect;
+  });
+  await openLobby('/games?category=crash');
+  const row = await screen.findByRole('navigation', { name: 'Categories' });
+  await poll(() => row.scrollLeft).toBe(800);
 });
 
 it('finds titles as one types, and the address follows', async () => {

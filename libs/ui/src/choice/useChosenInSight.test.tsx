@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ChipRow, ToggleChip } from './Chip.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -15,22 +15,12 @@ function placeParts(): void {
     const parts = this.matches('nav, [role=tablist], [role=group]') ? [] : siblings(this);
     const row = this.parentElement;
     const left = parts.length ? parts.indexOf(this) * partWidth - (row?.scrollLeft ?? 0) : 0;
-    return DOMRect.fromRect({ x: left, width: parts.length ? partWidth : rowWidth });
+    return { left, right: left + (parts.length ? partWidth : rowWidth) } as DOMRect;
   });
 }
 const siblings = (part: Element): Element[] => [...(part.parentElement?.children ?? [])];
 
-beforeEach(() => {
-  Object.assign(globalThis, {
-    DOMRect: {
-      fromRect: ({ x, width }: { x: number; width: number }) => ({ left: x, right: x + width }),
-    },
-  });
-  placeParts();
-});
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'DOMRect');
-});
+beforeEach(placeParts);
 
 function Row({ chosen, count = 8 }: { chosen: number; count?: number }) {
   const row = useChosenInSight<HTMLElement>(`${chosen} of ${count}`);
