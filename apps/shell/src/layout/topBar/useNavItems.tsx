@@ -2,8 +2,8 @@ import { paths, useHost, useSession } from '@poy/host';
 import { House, LogIn, Gamepad2, Ticket, Trophy, UserRound, Wallet } from 'lucide-react';
 import type { Elements, NavItem } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
-import { isOnSite } from '../../addresses/remoteTable.ts';
+import { Link, NavLink, useLocation } from 'react-router';
+import { isOnSite, remoteOf } from '../../addresses/remoteTable.ts';
 import { needsSession } from '../needsSession.ts';
 
 interface Way {
@@ -39,6 +39,16 @@ const ways: readonly Way[] = [
   },
 ];
 
+/**
+ * Returns the link of a way. One that leads to a remote is marked on all pages of it, such as those of a
+ * provider of games below the games. The lottery's pages have links of their own.
+ */
+function linkOf(to: string, pathname: string): NavItem['link'] {
+  const remote = remoteOf(to);
+  if (remote === null || remote === 'lotto') return <NavLink to={to} end={to === paths.home} />;
+  return <Link to={to} aria-current={remoteOf(pathname) === remote ? 'page' : undefined} />;
+}
+
 type Items = readonly (NavItem & { icon: Elements })[];
 
 /**
@@ -48,6 +58,7 @@ type Items = readonly (NavItem & { icon: Elements })[];
 export function useNavItems(): { phone: Items; desktop: Items } {
   const { t } = useTranslation(['shell', 'host']);
   const { status } = useSession();
+  const { pathname } = useLocation();
   const { site, pages } = useHost().boot;
   const shown = ways.filter(
     ({ to, who = needsSession(to, pages) ? 'member' : status }) =>
@@ -60,7 +71,7 @@ export function useNavItems(): { phone: Items; desktop: Items } {
         key,
         icon,
         text: t(words),
-        link: <NavLink to={to} end={to === paths.home} />,
+        link: linkOf(to, pathname),
       }));
   return { phone: items('phone'), desktop: items('desktop') };
 }
