@@ -27,22 +27,6 @@ export {
   usersSessionsEnd,
   usersSessionsEndOthers,
 } from './calls/members.ts';
-export {
-  banksAll,
-  depositsCancel,
-  depositsClaim,
-  depositsCreate,
-  depositsLatest,
-  gameListConfig,
-  transactionsAll,
-} from './calls/money.ts';
-export {
-  numberListsAll,
-  numberListsDelete,
-  numberListsOne,
-  numberListsSave,
-} from './calls/numberLists.ts';
-export { numberListQueries } from './calls/numberListQueries.ts';
 export { queries } from './calls/queries.ts';
 export { setQueries } from './calls/setQueries.ts';
 export { openRealtime } from './realtime/openRealtime.ts';
@@ -56,7 +40,6 @@ export {
   setTicketsAll,
   setTicketsOne,
 } from './calls/sets4d.ts';
-export { visitorsConsent, visitorsDelete, visitorsExport } from './calls/visitors.ts';
 export { createServerClock, serverClock, startServerClock } from './http/serverClock.ts';
 export type { ServerClock } from './http/serverClock.ts';
 export { isFramed } from './http/framedHeaders.ts';

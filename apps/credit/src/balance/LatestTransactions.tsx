@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { paymentQueries } from '@poy/api-client/payments';
 import { formatWireTime } from '@poy/bet-rules';
 import { paths, useMemberEvents } from '@poy/host';
 import { usePending } from '@poy/host/page';
@@ -20,7 +20,7 @@ const latest = { startedDate: formatWireTime(0), limit: shown };
 export function LatestTransactions() {
   const { t } = useTranslation('credit');
   const pendingOf = usePending();
-  const query = useQuery(queries.transactions(latest));
+  const query = useQuery(paymentQueries.transactions(latest));
   const { data, refetch } = query;
   const again = () => void refetch();
   useMemberEvents({ moneyUpdate: again, reconnected: again });

@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { paymentQueries } from '@poy/api-client/payments';
 import { useMemberEvents, useServerNow } from '@poy/host';
 import { useFailsPage } from '@poy/host/page';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ const followedPages = 5;
 export function useStatement(tab: StatementTab, span: StatementSpan) {
   const now = useServerNow(minuteMs);
   const filter = { ...statementWindow(now, span), limit: pageSize, ...tabFilter(tab) };
-  const { queryKey, queryFn } = queries.transactions(filter);
+  const { queryKey, queryFn } = paymentQueries.transactions(filter);
   const throwOnError = useFailsPage(queryKey);
   const query = useInfiniteQuery({
     queryKey,

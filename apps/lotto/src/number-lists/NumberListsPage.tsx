@@ -1,4 +1,5 @@
-import { isApiError, numberListQueries } from '@poy/api-client';
+import { isApiError } from '@poy/api-client';
+import { numberListQueries } from '@poy/api-client/numberLists';
 import { paths, usePageTitle } from '@poy/host';
 import { EmptyState, LinkButton, PageHead, Skeleton, TaskPage } from '@poy/ui';
 import nothingFound from '@poy/ui/scenes/nothing-found.svg';

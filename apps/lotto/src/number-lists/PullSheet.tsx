@@ -1,4 +1,5 @@
-import { numberListsOne, poysOne, queries, numberListQueries } from '@poy/api-client';
+import { poysOne, queries } from '@poy/api-client';
+import { numberListsOne, numberListQueries } from '@poy/api-client/numberLists';
 import type { Round } from '@poy/contract';
 import { paths, useErrorWords, useFormat, useNotify } from '@poy/host';
 import { EmptyState, LinkButton, MarketPicture, Skeleton } from '@poy/ui';

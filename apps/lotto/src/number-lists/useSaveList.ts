@@ -1,4 +1,5 @@
-import { isApiError, numberListsSave, numberListQueries } from '@poy/api-client';
+import { isApiError } from '@poy/api-client';
+import { numberListsSave, numberListQueries } from '@poy/api-client/numberLists';
 import type { Draft } from '@poy/bet-rules';
 import type { NumberList } from '@poy/contract';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { visitorsConsent } from '@poy/api-client';
+import { visitorsConsent } from '@poy/api-client/visitors';
 import { consentVersion, type ConsentChoice } from '@poy/contract/rules';
 import { noteConsent } from './consentStore.ts';
 import { forgetVisitor } from './forgetVisitor.ts';

@@ -1,4 +1,4 @@
-import { depositsLatest } from '@poy/api-client';
+import { usersInfos } from '@poy/api-client';
 import { demoSite, FakeRefusal, testNow } from '@poy/host/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
@@ -36,11 +36,11 @@ afterEach(() => {
 async function close(details: Record<string, unknown> = {}): Promise<OpenShell> {
   const page = await openShell({
     path: '/login',
-    answers: { '/poy-api/deposits.latest': closed(details), '/api/sites-details': closed(details) },
+    answers: { '/api/users-infos': closed(details), '/api/sites-details': closed(details) },
   });
   await screen.findByRole('heading', { name: 'Sign in' });
   stop = await watchClosed(page.host);
-  await act(() => depositsLatest().catch(() => undefined));
+  await act(() => usersInfos().catch(() => undefined));
   return page;
 }
 const screenOf = () => screen.findByRole('dialog', { name: 'Under Maintenance' });
@@ -56,12 +56,12 @@ const later = (expectation: () => void) =>
 it('a refused call shows the screen over the page, once, and what was typed stays below', async () => {
   const page = await openShell({
     path: '/login',
-    answers: { '/poy-api/deposits.latest': closed(), '/api/sites-details': closed() },
+    answers: { '/api/users-infos': closed(), '/api/sites-details': closed() },
   });
   const field = await screen.findByLabelText('Username');
   fireEvent.change(field, { target: { value: 'somsak99' } });
   stop = await watchClosed(page.host);
-  await act(() => Promise.all([1, 2].map(() => depositsLatest().catch(() => undefined))));
+  await act(() => Promise.all([1, 2].map(() => usersInfos().catch(() => undefined))));
   const over = await screenOf();
   expect(within(over).getByRole('heading', { name: 'Under Maintenance' })).toBeVisible();
   expect(over).toHaveTextContent(/Service resumes shortly/);

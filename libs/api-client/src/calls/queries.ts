@@ -12,14 +12,6 @@ import {
   yingsSummary,
 } from './lottery.ts';
 import { auth, cashs, usersInfos, usersSessions } from './members.ts';
-import {
-  banksAll,
-  depositsClaims,
-  depositsLatest,
-  gameListConfig,
-  transactionsAll,
-  transactionsGames,
-} from './money.ts';
 import { poysAll, poysOne } from './slips.ts';
 
 /**
@@ -78,22 +70,4 @@ export const queries = {
     queryKey: ['poys.one', poyId] as const,
     queryFn: () => poysOne(poyId),
   }),
-  banks: () => ({ queryKey: ['banks.all'] as const, queryFn: banksAll }),
-  depositClaims: () => ({
-    queryKey: ['deposits.claims'] as const,
-    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
-      depositsClaims(typeof pageParam === 'number' ? { before: pageParam } : {}),
-  }),
-  latestDeposit: () => ({ queryKey: ['deposits.latest'] as const, queryFn: depositsLatest }),
-  transactions: (window: Omit<BodyOf<'/poy-api/transactions.all'>, 'before'> = {}) => ({
-    queryKey: ['transactions.all', window] as const,
-    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
-      transactionsAll(typeof pageParam === 'number' ? { ...window, before: pageParam } : window),
-  }),
-  gameRounds: (window: Omit<BodyOf<'/poy-api/transactions.games'>, 'before'> = {}) => ({
-    queryKey: ['transactions.games', window] as const,
-    queryFn: ({ pageParam }: { pageParam?: unknown } = {}) =>
-      transactionsGames(typeof pageParam === 'number' ? { ...window, before: pageParam } : window),
-  }),
-  games: () => ({ queryKey: ['partners.game.list.config'] as const, queryFn: gameListConfig }),
 };

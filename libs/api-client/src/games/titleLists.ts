@@ -1,4 +1,4 @@
-import { get, post, queries } from '@poy/api-client';
+import { get, post } from '@poy/api-client';
 
 /**
  * A list of titles is asked for once in a visit. A title that is closed meanwhile is refused at its
@@ -9,7 +9,11 @@ const onceAVisit = { staleTime: Infinity, gcTime: Infinity };
 /** The keys and the fetches of the titles of games that the site offers, for guests too. */
 export const gameQueries = {
   /** All titles. */
-  titles: () => ({ ...queries.games(), ...onceAVisit }),
+  titles: () => ({
+    queryKey: ['partners.game.list.config'] as const,
+    queryFn: () => post('/poy-api/partners.game.list.config', {}),
+    ...onceAVisit,
+  }),
   /** The titles that open inside the page, without a redirect. */
   framedTitles: () => ({
     queryKey: ['partners.game.list.config.nr'] as const,

@@ -1,4 +1,5 @@
-import { depositsCreate, isApiError } from '@poy/api-client';
+import { isApiError } from '@poy/api-client';
+import { depositsCreate } from '@poy/api-client/payments';
 import { depositsAsk, paymentQueries } from '@poy/api-client/paymentMethods';
 import type { Deposit } from '@poy/contract';
 import { useRepeatKey } from '@poy/host/form';

@@ -1,4 +1,4 @@
-import { depositsClaim, queries } from '@poy/api-client';
+import { depositsClaim, paymentQueries } from '@poy/api-client/payments';
 import { bangkokDay, bareNumber, dayAfter, oddSign, readAmount } from '@poy/bet-rules';
 import type { RuleProblem } from '@poy/contract/rules';
 import { useServerNow } from '@poy/host';
@@ -42,7 +42,7 @@ export function ClaimSheet({ onClose }: { onClose: () => void }) {
         sentOn,
         fromLast4: bareNumber(fromLast4),
       });
-      await client.invalidateQueries({ queryKey: queries.depositClaims().queryKey });
+      await client.invalidateQueries({ queryKey: paymentQueries.depositClaims().queryKey });
       onClose();
     },
   });

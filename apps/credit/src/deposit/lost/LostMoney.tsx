@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { paymentQueries } from '@poy/api-client/payments';
 import type { ReplyOf } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
 import { Button, Notice } from '@poy/ui';
@@ -23,7 +23,7 @@ const pollMs = 30_000;
  */
 export function LostMoney() {
   const { t } = useTranslation(['credit', 'host']);
-  const { queryKey, queryFn } = queries.depositClaims();
+  const { queryKey, queryFn } = paymentQueries.depositClaims();
   const told = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }: { pageParam: number | null }) => queryFn({ pageParam }),

@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { paymentQueries } from '@poy/api-client/payments';
 import { manualQueries } from '@poy/api-client/manualDeposits';
 import type { Deposit } from '@poy/contract';
 import { paths, useConnection, useMemberEvents } from '@poy/host';
@@ -50,7 +50,7 @@ export function ManualPage() {
   const { t } = useTranslation('credit');
   const pendingOf = usePending();
   const latest = useLatestManual();
-  const banks = useQuery({ ...queries.banks(), throwOnError: failsPage });
+  const banks = useQuery({ ...paymentQueries.banks(), throwOnError: failsPage });
   const [again, setAgain] = useState<number | null>(null);
   const failed = [latest, banks].find(({ isError }) => isError);
   const content = () => {

@@ -1,4 +1,5 @@
-import { depositsCancel, isApiError } from '@poy/api-client';
+import { isApiError } from '@poy/api-client';
+import { depositsCancel } from '@poy/api-client/payments';
 import { paymentQueries } from '@poy/api-client/paymentMethods';
 import type { PaymentKind } from '@poy/contract';
 import { useErrorWords, useNotify } from '@poy/host';

@@ -1,4 +1,4 @@
-import { transactionsAll } from '@poy/api-client';
+import { transactionsAll } from '@poy/api-client/payments';
 import type { BodyOf, Transaction } from '@poy/contract';
 
 const pageSize = 200;

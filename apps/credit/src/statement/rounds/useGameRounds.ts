@@ -1,4 +1,4 @@
-import { queries } from '@poy/api-client';
+import { paymentQueries } from '@poy/api-client/payments';
 import { useMemberEvents, useServerNow } from '@poy/host';
 import { useFailsPage } from '@poy/host/page';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ const followedPages = 5;
  */
 export function useGameRounds(span: StatementSpan) {
   const now = useServerNow(minuteMs);
-  const { queryKey, queryFn } = queries.gameRounds({
+  const { queryKey, queryFn } = paymentQueries.gameRounds({
     ...statementWindow(now, span),
     limit: pageSize,
   });

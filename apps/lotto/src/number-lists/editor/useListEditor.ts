@@ -1,4 +1,4 @@
-import { numberListsOne } from '@poy/api-client';
+import { numberListsOne } from '@poy/api-client/numberLists';
 import { nameOf } from '@poy/bet-rules';
 import type { NumberList } from '@poy/contract';
 import { paths, useErrorWords, useNotify } from '@poy/host';

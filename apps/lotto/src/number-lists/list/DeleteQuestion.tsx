@@ -1,4 +1,5 @@
-import { isApiError, numberListsDelete, numberListQueries } from '@poy/api-client';
+import { isApiError } from '@poy/api-client';
+import { numberListsDelete, numberListQueries } from '@poy/api-client/numberLists';
 import type { NumberListSummary } from '@poy/contract';
 import { useErrorWords, useNotify } from '@poy/host';
 import { useQueryClient } from '@tanstack/react-query';

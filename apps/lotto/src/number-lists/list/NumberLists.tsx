@@ -1,4 +1,4 @@
-import { numberListQueries } from '@poy/api-client';
+import { numberListQueries } from '@poy/api-client/numberLists';
 import type { NumberListSummary } from '@poy/contract';
 import { failsPage } from '@poy/host/page';
 import { EmptyState, LinkButton, ListPage, PageHead, Skeleton } from '@poy/ui';

@@ -1,4 +1,4 @@
-import { numberListsOne } from '@poy/api-client';
+import { numberListsOne } from '@poy/api-client/numberLists';
 import type { NumberListSummary, Round } from '@poy/contract';
 import { useErrorWords, useNotify } from '@poy/host';
 import { useLoadLines } from '../../slip-draft/useLoadLines.ts';

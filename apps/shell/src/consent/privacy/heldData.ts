@@ -1,4 +1,4 @@
-import { visitorsDelete, visitorsExport } from '@poy/api-client';
+import { visitorsDelete, visitorsExport } from '@poy/api-client/visitors';
 import { forgetVisitor } from '../forgetVisitor.ts';
 
 /**

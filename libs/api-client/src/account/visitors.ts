@@ -1,5 +1,5 @@
+import { post } from '@poy/api-client';
 import type { BodyOf } from '@poy/contract';
-import { post } from '../http/http.ts';
 
 /** Agrees to profiling or refuses it. A refusal also deletes everything held of this visitor. */
 export const visitorsConsent = (body: BodyOf<'/api/visitors.consent'>) =>
