@@ -14,7 +14,7 @@ const code = 'type=text inputMode=numeric autoComplete=one-time-code';
 const codeOrWord = 'type=text autoComplete=one-time-code autoCapitalize=none spellCheck=false';
 /** Whole baht, counts and numbers of accounts: the number pad, and nothing that was typed before. */
 const digits = 'type=text inputMode=numeric autoComplete=off';
-/** Amounts with satang: the pad with a point. */
+/** Amounts with satang, and times of a day: the pad with a point. */
 const money = 'type=text inputMode=decimal autoComplete=off';
 /** Names that the visitor makes up. */
 const words = 'type=text autoComplete=off';
@@ -117,6 +117,7 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ],
   ['profile/edit/EditProfileForm.tsx', 'lineId', sign],
   ['profile/edit/PhoneCodeForm.tsx', 'otpCode', code],
+  ['profile/notification-settings/SavedField.tsx', 'text', money],
   ['profile/passkeys/RenamePasskey.tsx', 'name', words],
   ['profile/password/ChangePasswordForm.tsx', 'oldPassword', password],
   ['profile/password/ChangePasswordForm.tsx', 'newPassword', newPassword],

@@ -42,7 +42,7 @@ const open = async (more: Record<string, unknown> = {}) => {
     answers: {
       '/api/users-infos': testInfo,
       '/api/push.details': { key, fcm: false, devices: [] },
-      '/api/users.sign-in-ways': { line: true, passkey: true },
+      '/api/users.sign-in-ways': { line: true },
       ...answers,
       ...more,
     },
@@ -80,7 +80,7 @@ it('has a switch for LINE once it is linked, and says that only other devices ge
 it('has the page alone where the installation sends nothing to devices', async () => {
   await open({
     '/api/push.details': { key: null, fcm: false, devices: [] },
-    '/api/users.sign-in-ways': { line: false, passkey: true },
+    '/api/users.sign-in-ways': { line: false },
   });
   expect(await screen.findAllByRole('switch')).toHaveLength(8);
   expect(screen.queryByText('Quiet hours')).toBeNull();

@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '@poy/contract';
 import { notificationKinds, urgentKinds } from '@poy/contract/notificationRules';
+import { paths } from '@poy/host';
 import { usePending } from '@poy/host/page';
 import { Pending } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ export function NotificationSettingsPage() {
     <ProfileFrame
       title={t('notificationSettings.title')}
       text={t('notificationSettings.text')}
+      back={paths.notifications}
       form
     >
       <Content />

@@ -1,4 +1,5 @@
 import { TextField } from '@poy/ui';
+import { typeDigitOfPlace } from '@poy/ui/bet';
 import { useState } from 'react';
 
 interface SavedFieldProps<Value> {
@@ -39,7 +40,10 @@ export function SavedField<Value>({ kept, read, onSave, ...field }: SavedFieldPr
         setWrong(null);
       }}
       onBlur={save}
-      onKeyDown={({ key }) => key === 'Enter' && save()}
+      onKeyDown={(event) => {
+        typeDigitOfPlace(event);
+        if (event.key === 'Enter') save();
+      }}
     />
   );
 }
