@@ -1,9 +1,11 @@
 import { createECDH } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { poll } from '@poy/testing';
 import { ask } from '../../testing/ask.ts';
 import { newMember, type MemberBrowser } from '../../testing/memberBrowser.ts';
+import { Killed, lifeOf, mortalDb } from '../../testing/mortalDb.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { testEnv } from '../../testing/testDeps.ts';
 import { lineRound } from './lineRound.ts';
@@ -18,6 +20,8 @@ interface Heard {
 }
 
 const heard: Heard[] = [];
+/** The answers that go on for ever, and whether the one who asked has left. */
+const endless: { path: string; left: boolean }[] = [];
 /** The statuses that the next requests are answered with; 201 after these. */
 const statuses: number[] = [];
 const service = createServer((request, response) => {
@@ -26,10 +30,23 @@ const service = createServer((request, response) => {
     .on('data', (part: Buffer) => parts.push(part))
     .on('end', () => {
       heard.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+      if (request.url?.startsWith('/endless/')) return void answerForEver(request, response);
       const status = statuses.shift() ?? 201;
       response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end();
     });
 });
+
+/** Answers with a body that has no end. */
+function answerForEver({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const answer = { path: url, left: false };
+  endless.push(answer);
+  response.writeHead(201);
+  const more = setInterval(() => response.write('x'.repeat(10_000)), 1);
+  response.once('close', () => {
+    clearInterval(more);
+    answer.left = true;
+  });
+}
 
 let t: TestApp;
 let origin: string;
@@ -50,14 +67,15 @@ beforeEach(() => {
 const curve = createECDH('prime256v1');
 curve.generateKeys();
 let made = 0;
-const subscribe = async (browser: MemberBrowser, language = 'th'): Promise<void> => {
+const newAddress = (): string => `${origin}/to/${++made}`;
+const subscribe = async (browser: MemberBrowser, address = newAddress()): Promise<void> => {
   const answer = await browser.call('/api/push.add', {
     body: {
       channel: 'webpush',
-      address: `${origin}/to/${++made}`,
+      address,
       keys: { p256dh: curve.getPublicKey('base64url'), auth: 'A'.repeat(22) },
       key: t.deps.env.push.key?.publicKey,
-      language,
+      language: 'km',
     },
   });
   expect(answer.code).toBeNull();
@@ -71,7 +89,7 @@ const uuidOf = async ({ userName }: MemberBrowser): Promise<string> => {
   return row?.uuid ?? '';
 };
 /** Tells a member of as many deposits, and lets the ten seconds pass. */
-const tell = async (browser: MemberBrowser, count = 1): Promise<void> => {
+const tell = async (browser: MemberBrowser, count = 1, fact: object = {}): Promise<void> => {
   const member = await uuidOf(browser);
   const facts = Array.from({ length: count }, () => ({
     member,
@@ -81,6 +99,7 @@ const tell = async (browser: MemberBrowser, count = 1): Promise<void> => {
     details: { state: 'credited', amountSatang: 100, depositId: made },
     count: 1,
     happenedAt: new Date(t.deps.clock()).toISOString(),
+    ...fact,
   }));
   await ask(t.db, {
     name: 'test_push_tell',
@@ -163,6 +182,93 @@ describe('a notification', () => {
     await tell(one, 1_000);
     await sendAll();
     expect(heard.map(({ headers }) => headers['topic'])).toEqual(['many']);
+  });
+});
+
+/** Sends as a process that is killed. @returns true where it lived through it */
+async function livesThrough(steps: number): Promise<boolean> {
+  try {
+    await pushRound({ ...t.deps, db: mortalDb(t.db, lifeOf(steps)) });
+    return true;
+  } catch (error) {
+    if (error instanceof Killed) return false;
+    throw error;
+  }
+}
+
+describe('a process that is killed between any two steps of sending', () => {
+  it('leaves the rest to others, and what comes twice takes its own place on the phone', async () => {
+    let lived = false;
+    for (let steps = 0; !lived; steps += 1) {
+      heard.length = 0;
+      const one = await newMember(t);
+      await subscribe(one);
+      await tell(one, 2);
+      lived = await livesThrough(steps);
+      // Somebody else takes it up a minute later, and finds nothing more to do after that.
+      for (let turn = 0; turn < 3; turn += 1) {
+        t.pass(61_000);
+        await Promise.all([sendAll(), sendAll()]);
+      }
+      const topics = heard.map(({ headers }) => headers['topic']);
+      expect(new Set(topics).size).toBe(2);
+      // Only the one message can be doubled that was on its way.
+      expect(topics.length).toBeLessThanOrEqual(lived ? 2 : 3);
+    }
+  });
+});
+
+describe('a phone of two members', () => {
+  it('gets nothing of the first once the second has it, and all of the second', async () => {
+    const [first, second] = [await newMember(t), await newMember(t)];
+    const address = newAddress();
+    await subscribe(first, address);
+    await tell(first, 2);
+    await subscribe(second, address);
+    await sendAll();
+    expect(heard).toEqual([]);
+    await tell(second);
+    await tell(first);
+    await sendAll();
+    expect([heard.length, await devicesOf(first), await devicesOf(second)]).toEqual([1, 0, 1]);
+  });
+
+  it('gets nothing of a session that ends while its message is under way, once that is over', async () => {
+    const one = await newMember(t);
+    await subscribe(one);
+    await tell(one);
+    // The message is taken and its service is busy. The session ends before the next try.
+    statuses.push(503);
+    await sendAll();
+    expect(heard).toHaveLength(1);
+    await one.call('/api/users.logout', { method: 'POST' });
+    t.pass(61_000);
+    await sendAll();
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('a hostile text or answer', () => {
+  it('the longest title that a notification can keep is cut, so that a push service takes it', async () => {
+    const one = await newMember(t);
+    await subscribe(one);
+    const told = [{ kind: 'news', channel: 'push', told: true }];
+    await one.call('/api/notifications.set-settings', { body: { switches: told } });
+    const title = 'ចាប់ឆ្នោត '.repeat(65);
+    await tell(one, 1, { kind: 'news', details: { slug: 'a', titles: { km: title } } });
+    await sendAll();
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.body.length).toBeLessThan(4_096);
+  });
+
+  it('an answer without an end is not read', async () => {
+    const one = await newMember(t);
+    await subscribe(one, `${origin}/endless/${++made}`);
+    await tell(one);
+    await sendAll();
+    await poll(() => endless.map(({ left }) => left)).toEqual([true]);
+    await sendAll();
+    expect([endless.length, await devicesOf(one)]).toEqual([1, 1]);
   });
 });
 
