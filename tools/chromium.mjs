@@ -36,11 +36,13 @@ const shell = '/usr/bin/chromium-headless-shell';
 
 /**
  * Returns the path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own.
+ * @param {{ whole?: boolean }} [wanted] `whole` passes over the headless shell where CHROMIUM_PATH
+ * names it
  * @returns {Promise<string | undefined>}
  */
-export async function findChromium() {
+export async function findChromium({ whole = false } = {}) {
   const asked = process.env.CHROMIUM_PATH;
-  if (asked) {
+  if (asked && !(whole && asked === shell)) {
     if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, which does not exist.`);
     return asked;
   }
@@ -51,20 +53,21 @@ export async function findChromium() {
 /**
  * Finds a Chromium as findChromium does, and installs one where there is none: Playwright's
  * download, or as root on Debian the system's package.
+ * @param {{ whole?: boolean }} [wanted]
  * @returns {Promise<string>}
  */
-export async function needChromium() {
-  const present = await findChromium();
+export async function needChromium(wanted) {
+  const present = await findChromium(wanted);
   if (present) return present;
   say('No Chromium here: downloading the one that Playwright uses');
   run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
-  const downloaded = await findChromium();
+  const downloaded = await findChromium(wanted);
   if (downloaded) return downloaded;
   if (mayInstall()) {
     say('That did not work: installing the package of this system');
     installPackage('chromium');
   }
-  const installed = await findChromium();
+  const installed = await findChromium(wanted);
   if (!installed)
     throw new Error(
       'No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.',

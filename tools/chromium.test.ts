@@ -29,6 +29,12 @@ describe('findChromium', () => {
     setVariable('CHROMIUM_PATH', '/nowhere/chromium');
     await expect(findChromium()).rejects.toThrow('/nowhere/chromium, which does not exist');
   });
+
+  it('passes over the headless shell where a whole one is wanted', async () => {
+    const shell = '/usr/bin/chromium-headless-shell';
+    setVariable('CHROMIUM_PATH', shell);
+    expect(await findChromium({ whole: true })).not.toBe(shell);
+  });
 });
 
 describe('needTestBrowser', () => {

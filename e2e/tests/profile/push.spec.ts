@@ -4,14 +4,15 @@ import {
   pushedTo,
   shownBy,
   standInPush,
+  test,
   wakeWorker,
 } from '../../browser/standInPush.ts';
+import { refusedAtSignOut } from '../../pages/TopBar.ts';
 import { payIn } from '../../people/member.ts';
 import { giveResult } from '../../people/operator.ts';
 import { expect } from '../../poyTest.ts';
 import { callProduct } from '../../product/callProduct.ts';
 import { askDatabase } from '../../product/database.ts';
-import { test } from '../../product/ownProductTest.ts';
 import { closeNow, openRound } from '../../rounds.ts';
 import { expectFine } from '../../screen/expectFine.ts';
 
@@ -28,9 +29,11 @@ for (const { locale, tag } of [
 ] as const)
   test(`${tag} a win reaches a closed page and leads to the slip, in ${locale}`, async ({
     meet,
+    noise,
     product,
   }) => {
     test.setTimeout(300_000);
+    noise.push(...refusedAtSignOut);
     const { visitor, uuid, language } = await meet(locale);
     const { page, say, press } = visitor;
     await payIn(page.request, product.sandboxUrl, 100);
@@ -77,7 +80,9 @@ for (const { locale, tag } of [
       await wakeWorker(page, text);
       await expect.poll(() => shownBy(page)).toHaveLength(1);
       const navigate = (await shownBy(page))[0]?.data.navigate ?? '';
-      expect(await pressShown(page)).toBe(navigate);
+      const press = async () => expect(await pressShown(page)).toBe(navigate);
+      await expect(press).toPass();
+      expect(await shownBy(page)).toEqual([]);
       await page.goto(navigate);
       await expect(page).toHaveURL(new RegExp(`^${product.url}/poy/\\w+/${poyId}$`));
       await expect(page.getByRole('article')).toBeVisible();
