@@ -34,6 +34,8 @@ export interface Bus {
   count(topic: string, payload: unknown): void;
   /** Calls `hear` for every message on the topic until the returned function is called. */
   listen(topic: string, hear: (payload: unknown) => void): () => void;
+  /** Says how the broker of this installation does; null where PostgreSQL carries the messages. */
+  broker(): 'ok' | 'away' | null;
   close(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ import {
   createBusPublisher,
   createEventWriter,
   createHostedPublisher,
-  createPgBus,
+  openBus,
   tellChanged,
 } from './realtime/index.ts';
 import { screen } from './screen/screen.ts';
@@ -173,7 +173,7 @@ async function start(closing: Step[]): Promise<void> {
   await (env.demo ? seedDemo(steady, sandbox) : seedReal(steady));
   const few = fewFiles(env.limits);
   if (few) screen.warn(few);
-  const bus = await createPgBus({ url, onTrouble: complain('messages between processes') });
+  const bus = await openBus({ env, db: steady, url }, screen);
   closing.push(() => bus.close());
   const events = createEventWriter({ db: steady, bus }, complain('events of the hub'));
   closing.push(() => events.close());

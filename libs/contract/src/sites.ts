@@ -95,6 +95,8 @@ export const health = z.object({
   demo: z.boolean(),
   /** The archive of the database's write-ahead log; absent where there is none. */
   archive: z.enum(['ok', 'failing']).optional(),
+  /** The broker between server processes, as this one sees it; absent where there is none. */
+  broker: z.enum(['ok', 'away']).optional(),
 });
 
 /** A remote, or the shell itself, that did not work on a visitor's page, and the error there. */

@@ -37,6 +37,14 @@ export const machine = [
     name: 'The copied programs of PostgreSQL are cut, or another user puts others in their place',
     tests: [server('db/embedded/programCopy')],
   },
+  {
+    name: 'The broker between processes is killed, hangs, or is shared with a stranger',
+    tests: [
+      server('realtime/bus/nats/natsBus'),
+      server('realtime/bus/nats/natsServer.full'),
+      server('realtime/bus/nats/lostBroker.full'),
+    ],
+  },
   { name: 'The disk is full', tests: [server('contractTests/machine/fullDisk')] },
   {
     name: 'The log archive cannot be written',

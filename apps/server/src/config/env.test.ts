@@ -54,6 +54,31 @@ describe('the address of the operators', () => {
   );
 });
 
+describe('the address of the broker', () => {
+  const user = { user: 'poy', pass: 'p@ss:word' };
+  it.each([
+    ['', null],
+    ['nats://broker', { servers: ['broker:4222'], tls: false, access: null }],
+    ['tls://[::1]:4333/', { servers: ['[::1]:4333'], tls: true, access: null }],
+    ['nats://t0ken@a:1,b', { servers: ['a:1', 'b:4222'], tls: false, access: { token: 't0ken' } }],
+    ['tls://poy:p%40ss:word@a', { servers: ['a:4222'], tls: true, access: user }],
+  ])('"%s" is read', (said, broker) => expect(read({ BROKER_URL: said }).broker).toEqual(broker));
+
+  it.each([
+    'broker:4222',
+    'http://poy:hidden@broker',
+    'nats://poy:hidden@',
+    'nats://poy:hidden@broker/path',
+    'nats://poy:hidden%zz@broker',
+    'nats://poy:hidden@broker:port',
+    'nats://poy:hidden@broker,',
+  ])('"%s" is refused in words that do not repeat it', (said) => {
+    const refusal = expect(() => read({ BROKER_URL: said }));
+    refusal.toThrow('BROKER_URL must be nats://host:4222');
+    refusal.not.toThrow('hidden');
+  });
+});
+
 it.each([
   [{ PORT: 'http' }, 'PORT must be a whole number'],
   [{ REALTIME_HOST: 'push.example' }, 'A hosted realtime service needs REALTIME_APP_ID'],

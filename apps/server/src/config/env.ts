@@ -1,4 +1,5 @@
 import { backupFolder, dataFolder } from '../db/openDatabase.ts';
+import { readBroker, type BrokerEnv } from './readBroker.ts';
 import { readGames, type GamesEnv } from './readGames.ts';
 import { readGateways, type Gateways } from './readGateway.ts';
 import { readOwnHost, type HostAndPort } from './readOwnHost.ts';
@@ -85,6 +86,8 @@ export interface Env extends Gateways {
   /** The work of a task: the rounds of one key, and the most keys that a browser tries. */
   captcha: { cost: number; steps: number };
   realtime: RealtimeEnv;
+  /** What carries messages between processes; null where PostgreSQL does. */
+  broker: BrokerEnv | null;
   games: GamesEnv;
   push: PushEnv;
   limits: LimitsEnv;
@@ -189,6 +192,7 @@ export function readEnv(variables: Variables, version: string): Env {
       steps: Math.max(1, whole(variables, 'CAPTCHA_STEPS', 200)),
     },
     realtime: readRealtime(variables, dataDir),
+    broker: readBroker(variables),
     push: readPush(variables, { dataDir, demo, demoFeed }),
     limits: readLimits(variables),
   };

@@ -1,4 +1,4 @@
-export { createPgBus } from './bus/pgBus.ts';
+export { openBus } from './bus/openBus.ts';
 export { createBusPublisher } from './bus/busPublisher.ts';
 export { createHostedPublisher } from './hostedPublisher.ts';
 export { registerRealtime } from './routes.ts';

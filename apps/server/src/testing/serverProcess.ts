@@ -35,12 +35,12 @@ export const startScript = (
 export const startProgram = (program: string, env: Record<string, string>): RunningProcess =>
   start(['--input-type=module', '-e', program], env);
 
-function start(
-  args: readonly string[],
-  env: Record<string, string>,
-  through: readonly string[] = [],
+/** Starts a program that is not Node's. It ends with `killStarted`. */
+export function startCommand(
+  command: string,
+  given: readonly string[],
+  env: Record<string, string> = {},
 ): RunningProcess {
-  const [command = '', ...given] = [...through, process.execPath, ...args];
   const child = spawn(command, given, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -55,6 +55,15 @@ function start(
     words: () => words,
     ended: new Promise((resolve) => child.once('close', resolve)),
   };
+}
+
+function start(
+  args: readonly string[],
+  env: Record<string, string>,
+  through: readonly string[] = [],
+): RunningProcess {
+  const [command = '', ...given] = [...through, process.execPath, ...args];
+  return startCommand(command, given, env);
 }
 
 /**

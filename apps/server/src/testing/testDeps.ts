@@ -72,6 +72,7 @@ export const testEnv: Env = {
     secret: 'test-realtime-secret',
     cluster: 'ap1',
   },
+  broker: null,
   limits: {
     login: 10_000,
     signup: 10_000,

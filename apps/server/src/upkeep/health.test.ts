@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { poll } from '@poy/testing';
 import { buildApp } from '../app.ts';
 import { createDb, type Db } from '../db/db.ts';
+import { createLocalBus } from '../realtime/bus/bus.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { answering } from '../testing/answering.ts';
 import { breakableUrl, type BreakableUrl } from '../testing/breakableUrl.ts';
@@ -93,6 +94,17 @@ it('says how the archive of the log does, and stays ready while it fails', async
   for (const path of ['/health', '/health/ready']) {
     const { statusCode, json } = await watched.inject(path);
     expect([statusCode, json()]).toEqual([200, expect.objectContaining({ archive: 'failing' })]);
+  }
+  await watched.close();
+});
+
+it('says how the broker between processes does, and stays ready while it is away', async () => {
+  expect((await ask('/health')).body).not.toHaveProperty('broker');
+  const bus = { ...createLocalBus(), broker: () => 'away' as const };
+  const watched = await buildApp(testDeps(db, { bus }));
+  for (const path of ['/health', '/health/ready']) {
+    const { statusCode, json } = await watched.inject(path);
+    expect([statusCode, json()]).toEqual([200, expect.objectContaining({ broker: 'away' })]);
   }
   await watched.close();
 });

@@ -37,10 +37,11 @@ function createProbe<T>(ask: () => Promise<T>): () => Promise<T | null> {
  *   details say `away`, or `full` while a disk has no room.
  * - `GET /health` is the same: the sandbox asks here for permission to run.
  *
- * The last two also say how the archive of the write-ahead log does. A failing one does not make the
- * server unready, because calls can be answered; it is for whoever watches the installation.
+ * The last two also say how the archive of the write-ahead log does, and the broker between processes. A
+ * failing one does not make the server unready, because calls can be answered; it is for whoever watches the
+ * installation.
  */
-export function registerHealth(app: FastifyInstance, { db, env }: Deps): void {
+export function registerHealth(app: FastifyInstance, { db, env, bus }: Deps): void {
   const now = createProbe(async () => ({
     full: await diskIsFull(db),
     demo: (await allDemo(db)) && env.demo,
@@ -59,7 +60,13 @@ export function registerHealth(app: FastifyInstance, { db, env }: Deps): void {
       if (found?.full !== false)
         throw new AppError('DATABASE_AWAY', { retryAfterMs: 1_000, why: found ? 'full' : 'away' });
       const { demo, archive } = found;
-      const kept = archive === 'off' ? {} : { archive };
-      return { status: 'ok' as const, version, demo, ...kept };
+      const broker = bus.broker();
+      return {
+        status: 'ok' as const,
+        version,
+        demo,
+        ...(archive !== 'off' && { archive }),
+        ...(broker && { broker }),
+      };
     });
 }

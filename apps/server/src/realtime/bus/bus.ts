@@ -29,6 +29,7 @@ export function createLocalBus(): Bus {
     send: (topic, payload) => listeners.tell(topic, payload),
     count: (topic, payload) => listeners.tell(topic, payload),
     listen: (topic, hear) => listeners.add(topic, hear),
+    broker: () => null,
     close: () => Promise.resolve(),
   };
 }

@@ -188,6 +188,7 @@ export async function createPgBus(options: Options): Promise<Bus> {
       relay.send('count', [topic, payload]);
     },
     listen: (topic, hear) => relay.listeners.add(topic, hear),
+    broker: () => null,
     close: () => relay.close(),
   };
 }
