@@ -7,6 +7,7 @@ import { windowFor } from './acceptRate.ts';
 import { createEventLog, type EventLog, type LiveEvent } from './events/eventLog.ts';
 import type { LivePeer, Resume } from './LivePeer.ts';
 import { createOnlineMembers, type OnlineMembers } from './onlineMembers.ts';
+import { createTeller } from './tellInTurns.ts';
 import { liveText, onlineText, renewMembers, renewSite, type Room } from './rooms.ts';
 
 /** Each page is told the time once in so many turns, and a turn takes `turnMs`. */
@@ -58,6 +59,7 @@ class SiteHub implements LiveHub {
   readonly owners: Owners;
   readonly online: OnlineMembers;
   readonly log: EventLog;
+  readonly teller = createTeller();
   readonly turn: () => void;
   readonly stopHearing: () => void;
   readonly timers: NodeJS.Timeout[] = [];
@@ -133,6 +135,7 @@ class SiteHub implements LiveHub {
   }
 
   sendAway(): void {
+    this.teller.end();
     const reason = retryReason(this.retryMs());
     for (const peer of [...this.peers]) peer.close(liveCodes.comeBack, reason);
   }
@@ -150,7 +153,7 @@ class SiteHub implements LiveHub {
   }
 
   tellAll(text: string): void {
-    for (const peer of this.peers) peer.send(text);
+    this.teller.tell(this.peers, text);
   }
 
   start(): void {
