@@ -1,35 +1,14 @@
+import {
+  divideWords,
+  joined,
+  letters,
+  mayEnd,
+  type DividedLanguage,
+} from '@poy/contract/divideWords';
 import { readFileSync } from 'node:fs';
-
-/** A line may end here. Nothing is drawn for it. */
-const mayEnd = '\u200b';
-/** A line may not end here. Nothing is drawn for it. */
-const joined = '\u2060';
 
 /** A blank at which no line ends. */
 const bound = '\u00a0';
-
-const letters = {
-  km: /^\p{Script=Khmer}/u,
-  my: /^\p{Script=Myanmar}/u,
-};
-type DividedLanguage = keyof typeof letters;
-/** Words of the product that stay whole, where the dictionary knows only their parts. */
-const whole: Readonly<Record<DividedLanguage, readonly string[]>> = {
-  km: ['យីគី', 'នីកេអ៊ី', 'ហាងសេង', 'ដាវចូន', 'ស៊ុបពែរ', 'ម៉ាឡេ'],
-  my: [
-    ...['ဂိမ်း', 'ဘဏ်အက်ပ်', 'ထီစာရင်း', 'ထွက်ဂဏန်း', 'လက်ကျန်ငွေ', 'ဖိထား', 'ယီးကီး', 'စတော့'],
-    ...['အမြန်', 'နီကေး', 'မနက်ပိုင်း', 'နေ့လယ်ပိုင်း', 'ဟန်ဆန်', 'ထိုင်ဝမ်', 'ကိုရီးယား', 'စင်ကာပူ'],
-    ...['အီဂျစ်', 'ဒေါင်းဂျုံးစ်', 'ဟနွိုင်း', 'လာအို', 'စူပါ', 'မလေး', 'အကောင့်', 'ဝဘ်ဆိုက်', 'ကွတ်ကီး', 'လင့်ခ်'],
-    ...['အက်ပ်', 'မက်ဆေ့', 'အီးမေးလ်', 'ဒေါင်းလုဒ်'],
-  ],
-};
-/**
- * What stays with the word before it: the sign that repeats it, and a Burmese letter that ends its last
- * syllable, which the dictionary takes for the next word where it does not know the whole.
- */
-const belongsBefore = /^(?:\u17d7|[\u1000-\u1021]\u1037?\u103a)/u;
-/** The place before each letter of a Khmer word but its first, and but those under another letter. */
-const insideKhmer = /(?<!^|\u17d2)(?=[\u1780-\u17b3])/gu;
 
 /** The places in a Thai word where the dictionary of some browser might end a line. */
 const insideThai = /(?<=[\u0e01-\u0e3a\u0e45-\u0e4e])(?=[\u0e01-\u0e2e\u0e40-\u0e44])/gu;
@@ -98,42 +77,15 @@ function holdWord(word: string, at: number, text: string): string {
   return before + (parts.length > 1 ? parts.join(mayEnd) : joinThai(word)) + after;
 }
 
-const segmenters = {
-  km: new Intl.Segmenter('km', { granularity: 'word' }),
-  my: new Intl.Segmenter('my', { granularity: 'word' }),
-};
-
-/** Returns the places inside a text's whole words. */
-function insideWhole(text: string, language: DividedLanguage): ReadonlySet<number> {
-  const places = new Set<number>();
-  for (const word of whole[language])
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-      for (let inside = at + 1; inside < at + word.length; inside += 1) places.add(inside);
-  return places;
-}
-
 /**
- * Returns a text with marks that tell a browser where a line may end. These languages write no spaces
- * between words, and browsers know too few words: Chromium divides Khmer ones, and a browser without a
- * dictionary ends a line between any two letters. Node knows more, so it marks the ends of Khmer and
- * Burmese words when the product is built. Khmer words are also joined inside, and so are the names
- * of markets and some words in Thai, of which dictionaries know only parts.
+ * Returns a text of the product with marks that tell a browser where a line may end: in Khmer and Burmese at
+ * the end of each word. In Thai, names of markets and some words are joined inside, of which dictionaries know
+ * only parts.
  */
 export function markWords(text: string, language: MarkedLanguage): string {
   if (language === 'th')
     return text.replace(anyHeld, holdWord).replace(twice, mayEnd).replace(beforeUnit, bound);
-  const own = letters[language];
-  const kept = insideWhole(text, language);
-  let afterWord = false;
-  let marked = '';
-  for (const { segment, index, isWordLike } of segmenters[language].segment(text)) {
-    const word = isWordLike === true && own.test(segment);
-    if (word && afterWord)
-      marked += belongsBefore.test(segment) || kept.has(index) ? joined : mayEnd;
-    marked += word && language === 'km' ? segment.replace(insideKhmer, joined) : segment;
-    afterWord = word;
-  }
-  return marked;
+  return divideWords(text, language);
 }
 
 /** Returns the language of a file of words if its words are marked. */

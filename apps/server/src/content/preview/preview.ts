@@ -8,6 +8,7 @@ import { AppError } from '../../http/appError.ts';
 import { findVersion, type Named } from '../care/versionRow.ts';
 import { languageFor } from '../items/languageFor.ts';
 import { sizesOf } from '../pictures/sizesOf.ts';
+import { markText, markTree } from '../tree/markTree.ts';
 import { readMarkdown } from '../tree/readMarkdown.ts';
 import { makePreviewToken, readPreviewToken } from './previewToken.ts';
 
@@ -64,9 +65,11 @@ export async function previewOf(
   const sizeOf = await sizesOf(db, site.id);
   const size = picture === null ? null : sizeOf(picture);
   return {
-    ...{ kind, slug, language, title, summary, link, audience, from, to },
+    ...{ kind, slug, language, link, audience, from, to },
+    title: markText(title, language),
+    summary: markText(summary, language),
     picture: picture !== null && size ? { src: picture, ...size } : null,
-    body: readMarkdown(body, sizeOf).nodes,
+    body: markTree(readMarkdown(body, sizeOf).nodes, language),
     updatedAt: madeAt ?? now,
   };
 }

@@ -3,6 +3,7 @@ import type { SiteWords } from '@poy/contract/siteWords';
 import type { Db } from '../../db/db.ts';
 import { createKept } from '../../http/answers/createKept.ts';
 import type { Epochs } from '../../http/answers/epochs.ts';
+import { markText } from '../tree/markTree.ts';
 import { isShown } from './listWords.ts';
 import type { OurWords } from './ourWords.ts';
 import { wordRows, type WordRow } from './wordRows.ts';
@@ -19,7 +20,10 @@ function inLanguage(rows: readonly WordRow[], language: Language): SiteWords {
   for (const row of rows) {
     if (row.language !== language) continue;
     const colon = row.word.indexOf(':');
-    (words[row.word.slice(0, colon)] ??= {})[row.word.slice(colon + 1)] = row.text;
+    (words[row.word.slice(0, colon)] ??= {})[row.word.slice(colon + 1)] = markText(
+      row.text,
+      language,
+    );
   }
   return words;
 }

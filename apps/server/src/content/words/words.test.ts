@@ -77,6 +77,15 @@ describe('a word that a site says in its own way', () => {
     await clear();
   });
 
+  it('says on pages where a Khmer line may end, and is as it was written for operators', async () => {
+    const named = { language: 'km', word: greeting.word };
+    const text = 'សមតុល្យមិនគ្រប់គ្រាន់ {{name}}';
+    const marked = 'ស\u2060ម\u2060តុ\u2060ល្យ\u200bមិ\u2060ន\u200bគ្រ\u2060ប់\u2060គ្រា\u2060ន់ {{name}}';
+    expect((await set(text, named)).data).toMatchObject({ own: text });
+    expect(await shown('km')).toEqual({ lotto: { 'guest.greeting': marked } });
+    await clear(named);
+  });
+
   it.each([
     ['<b>{{name}}</b>', 'WORD_PLAIN'],
     ['{{name}} $t(host:actions.signIn)', 'WORD_PLAIN'],
