@@ -4,6 +4,7 @@ import { pageWordsOf } from '@poy/host/page';
 import { Dialog, LinkButton } from '@poy/ui';
 import { useEffect } from 'react';
 import { ContentText } from '../content/text/ContentText.tsx';
+import { LanguageMark } from './LanguageMark.tsx';
 import { linkTo } from './linkTo.tsx';
 import { newsWords } from './newsWords.ts';
 import { useHydrated } from './useHydrated.ts';
@@ -32,6 +33,7 @@ export function NewsAlert({ words: { i18n }, item, onClose }: NewsAlertProps) {
       closeLabel={i18n.t('actions.close', { ns: 'host' })}
       actions={link !== null && <LinkButton link={linkTo(link, onClose)}>{own('more')}</LinkButton>}
     >
+      <LanguageMark i18n={i18n} of={language} />
       <div lang={language}>{body.length > 0 ? <ContentText nodes={body} /> : <p>{summary}</p>}</div>
     </Dialog>
   );

@@ -66,6 +66,19 @@ const alert = () => screen.queryByRole('dialog', { name: 'The news' });
 const banner = () => screen.queryByRole('complementary', { name: 'Message of the site' });
 const close = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+test('a message in another language than that of the page says in which', async () => {
+  fakeApi(
+    lists([item('news', { language: 'th' })], [item('banner', { language: 'km', title: 'សារ' })]),
+  );
+  await visit();
+  expect(alert()).toHaveTextContent('Shown in ไทย');
+  expect(screen.getByText('The news')).toHaveAttribute('lang', 'th');
+  await close('Close');
+  await waitFor(() => expect(banner()).toHaveTextContent('Shown in ខ្មែរ'));
+  expect(screen.getByText('សារ')).toHaveAttribute('lang', 'km');
+  await close('Close the message');
+});
+
 test('news are shown until they are closed, and again when there are new ones', async () => {
   const api = fakeApi(
     lists([item('news', { slug: 'old', from: 500, title: 'Old' }), item('news')]),

@@ -4,6 +4,7 @@ import { Button, VisuallyHidden } from '@poy/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import over from '../../overPage.module.css';
 import { chooseConsent } from '../chooseConsent.ts';
 import styles from './ConsentBanner.module.css';
 import { noticeShown } from './noticeShown.ts';
@@ -34,7 +35,7 @@ export function ConsentBanner() {
   return (
     <section
       ref={banner}
-      className={styles.banner}
+      className={`${over.card} ${styles.banner}`}
       data-aside={aside ? '' : undefined}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}

@@ -1,11 +1,9 @@
-import { localeNames, locales, languageOf, type Language } from '@poy/contract/rules';
+import type { Language } from '@poy/contract/rules';
 import { useLocale } from '@poy/host';
 import { Notice } from '@poy/ui';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-
-const nameOf = (language: Language): string =>
-  localeNames[locales.find((locale) => languageOf(locale) === language) ?? 'th'];
+import { nameOf } from '../nameOf.ts';
 
 /** Says that a text is shown in another language, because it does not stand there in the page's own. */
 export function OtherLanguage({ of }: { of: Language }) {
