@@ -178,6 +178,20 @@ const wanted: readonly (readonly [RegExp, readonly FirstCall[]])[] = [
   [/^\/(games?|live\/casino|game\/(?!logout\b)[^/]+)\/?$/, lobby],
 ];
 
+/** Returns the call for what the site says at the end of a home page. */
+function blocksAt(path: string, member: SessionReply | null, language: Language): FirstCall[] {
+  if (!/^\/(main\/?)?$/.test(path)) return [];
+  const reader = member ? 'members' : 'guests';
+  return [
+    {
+      path: '/poy-api/content.blocks',
+      query: { reader, language },
+      queryKey: contentQueries.blocks(reader, language).queryKey,
+      own: false,
+    },
+  ];
+}
+
 /** The content that a page of ours shows beside its own words. */
 const besides: readonly (readonly [RegExp, readonly ContentPlace[]])[] = [
   [/^\/how-to\/?$/, [{ kind: 'guide', slug: null }]],
@@ -209,6 +223,7 @@ export function firstCalls(
       ? [{ ...ofContent(place, language), ...(place.slug !== null && { subject: true as const }) }]
       : []),
     ...beside.map((each) => ofContent(each, language)),
+    ...blocksAt(path, member, language),
     cash,
   ].filter(({ own }) => member !== null || !own);
 }

@@ -31,6 +31,26 @@ describe('the first paint', () => {
   });
 
   it.each([
+    ['/', null, 'guests'],
+    ['/main', testMember, 'members'],
+  ] as const)('of %s ends with what the site says there', async (path, session, reader) => {
+    const { calls } = planPage(path, session, testPages, 'en');
+    const blocks = calls.filter((call) => call.path === '/poy-api/content.blocks');
+    expect(blocks).toMatchObject([{ own: false, query: { reader, language: 'en' } }]);
+    const block = {
+      ...{ kind: 'block', slug: 'paid', language: 'en', title: 'Paid at once', summary: '' },
+      ...{ picture: null, link: '/promotions', audience: 'everyone', from: null, to: null },
+      body: [{ tag: 'p', children: ['Within an hour.'] }],
+      updatedAt: 1,
+    };
+    const queries = dehydrated(blocks.map((call) => ({ call, data: [block] })));
+    const { html } = await render(await bootOf({ queries, session }), path);
+    expect(html).toContain('<span lang="en">Paid at once</span>');
+    expect(html).toContain('<p><span>Within an hour.</span></p>');
+    expect(html).toContain('href="/promotions"');
+  });
+
+  it.each([
     ['/main', 200, 'Home · Poy'],
     ['/lotto/yeekee/42', 200, 'Yeekee · Poy'],
     ['/results', 200, 'Results · Poy'],

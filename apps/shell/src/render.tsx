@@ -28,6 +28,9 @@ import { DomainPage } from './errors/missing/DomainPage.tsx';
 import { MissingPage } from './errors/missing/MissingPage.tsx';
 import { NotFoundPage } from './errors/missing/NotFoundPage.tsx';
 import { firstCalls } from './firstCalls.ts';
+import { Blocks } from './home/blocks/Blocks.tsx';
+import { haveSiteBlocks } from './home/blocks/homeBlocks.tsx';
+import { haveBlocks, SiteBlocks } from './home/blocks/SiteBlocks.tsx';
 import { hasPage, meantBy } from './addresses/hasPage.ts';
 import { verdictOn } from './layout/verdictOn.ts';
 import { ClosedPage } from './maintenance/ClosedPage.tsx';
@@ -42,6 +45,10 @@ import { shellMessages } from './shellMessages.ts';
 
 export { dehydrated } from './firstCalls.ts';
 export { resultTexts } from './plain/results/resultTexts.ts';
+
+// The server renders at once what browsers fetch late.
+haveSiteBlocks(SiteBlocks);
+haveBlocks(Blocks);
 
 /** Returns the chunk of the shell's page at a path; null for a remote's page and for the first one. */
 function chunkAt(path: string, lists: Boot['pages']): string | null {

@@ -1,5 +1,5 @@
 import { get, isApiError } from '@poy/api-client';
-import type { ContentKind, ContentShown } from '@poy/contract';
+import type { ContentKind, ContentReader, ContentShown } from '@poy/contract';
 import type { Language } from '@poy/contract/rules';
 
 /** Returns null in the place of the answer that there is nothing, and throws every other failure. */
@@ -23,6 +23,11 @@ export const contentQueries = {
     queryKey: ['content.one', kind, slug, language] as const,
     queryFn: (): Promise<ContentShown | null> =>
       get('/poy-api/content.one', { kind, slug, language }).catch(nullIfNone),
+  }),
+  /** The blocks of a home page with their texts, in their order. */
+  blocks: (reader: ContentReader, language: Language) => ({
+    queryKey: ['content.blocks', reader, language] as const,
+    queryFn: () => get('/poy-api/content.blocks', { reader, language }),
   }),
   /** What an operator's link shows before it is published; null where the link shows nothing any more. */
   preview: (token: string, language: Language) => ({

@@ -53,9 +53,9 @@ export type {
 export type { AddPush, PushDevice } from './push/push.ts';
 export { contentNode, contentTags } from './content/contentNode.ts';
 export type { ContentElement, ContentNode, ContentTag } from './content/contentNode.ts';
-export { contentKinds, contentPicture } from './content/content.ts';
+export { contentKinds, contentPicture, mostBlocks } from './content/content.ts';
 export type { ContentAudience, ContentKind, ContentPicture } from './content/content.ts';
-export type { ContentShown, ContentSummary } from './content/content.ts';
+export type { ContentReader, ContentShown, ContentSummary } from './content/content.ts';
 export { moneyUpdate, slipSettled, type MoneyUpdate, type SlipSettled } from './realtime.ts';
 export type {
   RealtimeChannel,

@@ -6,6 +6,7 @@ import type { Operation } from './Operation.ts';
 /** Lists that cannot grow without end, so they are answered whole, each with its bound. */
 const bounded: Record<string, string> = {
   '/poy-api/content.list': 'the items of one kind that the site shows, of which it may have 500',
+  '/poy-api/content.blocks': 'the blocks of a home page, of which there are six at most',
   '/poy-api/banks.all': 'the bank accounts of the site',
   '/poy-api/payment-methods.all': 'the ways to pay in, of which there are six',
   '/poy-api/true.wallet.history': 'the newest twenty wallet transfers of a member',

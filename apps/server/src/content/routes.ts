@@ -30,5 +30,8 @@ export function registerContent(
   operation(app, '/poy-api/content.preview', ({ site, query }) =>
     previewOf(deps.db, deps.env.secrets.session, { site, now: deps.clock() }, query),
   );
+  operation(app, '/poy-api/content.blocks', ({ site, query: { reader, language } }) =>
+    items.blocks(site, reader, language),
+  );
   operation(app, '/poy-api/content.one', ({ site, query }) => items.one(site, query));
 }

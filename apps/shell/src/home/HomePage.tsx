@@ -4,8 +4,7 @@ import { BadgeCheck, Banknote, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Late } from '../layout/Late.tsx';
-import { loadBlocks } from './blocks/loadBlocks.ts';
+import { homeBlocks } from './blocks/homeBlocks.tsx';
 import styles from './HomePage.module.css';
 import { LatestResults } from './LatestResults.tsx';
 import { RoundCards } from './RoundCards.tsx';
@@ -69,7 +68,7 @@ export function HomePage() {
             />
           </ul>
         </section>
-        <Late load={loadBlocks} />
+        {homeBlocks}
       </div>
     </ListPage>
   );

@@ -3,8 +3,7 @@ import { Hero, LinkButton, Money, SectionHead, TaskPage, Tile, TileGrid } from '
 import { CircleHelp, Gamepad2, Ticket, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Late } from '../layout/Late.tsx';
-import { loadBlocks } from './blocks/loadBlocks.ts';
+import { homeBlocks } from './blocks/homeBlocks.tsx';
 import { ClosingSoon } from './ClosingSoon.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import styles from './MainPage.module.css';
@@ -33,7 +32,7 @@ export function MainPage() {
           <SectionHead id="play" title={t('main.play')} />
           <PlayTiles />
         </section>
-        <Late load={loadBlocks} />
+        {homeBlocks}
       </div>
     </TaskPage>
   );

@@ -26,6 +26,12 @@ export const contentSlug = typedText.max(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 export const contentAudience = z.enum(['everyone', 'guests', 'members']);
 export type ContentAudience = z.infer<typeof contentAudience>;
 
+/** The readers of a home page: visitors who are not signed in, or members. */
+export const contentReader = contentAudience.exclude(['everyone']);
+export type ContentReader = z.infer<typeof contentReader>;
+/** A home page shows so many blocks of its site; more would hide the page's own parts. */
+export const mostBlocks = 6;
+
 /** A picture of this site with its size in pixels. */
 export const contentPicture = z.object({ src: z.string(), width: z.int(), height: z.int() });
 export type ContentPicture = z.infer<typeof contentPicture>;
@@ -66,6 +72,13 @@ export const contentOperations = {
     summary: 'Read an item that the site shows now, with its text as a tree',
     query: z.object({ kind: contentKind, slug: contentSlug, language: contentLanguage }),
     reply: contentShown,
+  },
+  '/poy-api/content.blocks': {
+    method: 'GET',
+    who: 'any',
+    summary: 'Read the blocks of a home page, with their texts as trees',
+    query: z.object({ reader: contentReader, language: contentLanguage }),
+    reply: z.array(contentShown).max(mostBlocks),
   },
   '/poy-api/content.preview': {
     method: 'GET',

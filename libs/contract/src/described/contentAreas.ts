@@ -15,6 +15,11 @@ export const contentArea = {
         'https; pictures are the site’s own. An item that is hidden, or not shown now, is `NOT_FOUND`.',
       errors: ['NOT_FOUND'],
     },
+    '/poy-api/content.blocks': {
+      description:
+        'What a site says at the end of the home page of guests or of members, in its order: the first six items of ' +
+        'the kind `block` that are meant for these readers.',
+    },
     '/poy-api/content.words': {
       description:
         'By namespace and key. A page has those of its own language already, and asks for those of another one when ' +

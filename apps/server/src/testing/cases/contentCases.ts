@@ -15,6 +15,10 @@ export const contentCases = ({ t }: CasesWorld) => ({
     good: () => ({ query: { ...guide, slug: 'deposit' } }),
     bad: missing({ query: { ...guide, slug: 'nothing' } }),
   },
+  '/poy-api/content.blocks': {
+    good: () => ({ query: { reader: 'guests', language: 'km' } }),
+    bad: wrong({ query: { reader: 'everyone', language: 'km' } }),
+  },
   '/poy-api/content.words': {
     good: () => ({ query: { language: 'km' } }),
     bad: wrong({ query: { language: 'kh' } }),

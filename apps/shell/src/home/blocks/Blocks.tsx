@@ -1,11 +1,11 @@
-import { contentQueries } from '@poy/api-client/content';
-import type { ContentShown, ContentSummary } from '@poy/contract';
-import { useLocale } from '@poy/host';
+import type { ContentShown } from '@poy/contract';
+import { usePageWords } from '@poy/host/page';
 import { SectionHead } from '@poy/ui';
-import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentText } from '../../content/text/ContentText.tsx';
+import { LanguageMark } from '../../news/LanguageMark.tsx';
+import { newsWords } from '../../news/newsWords.ts';
 import styles from './Blocks.module.css';
 
 const linkTo = (address: string) =>
@@ -15,26 +15,26 @@ const linkTo = (address: string) =>
     <a href={address} target="_blank" rel="noopener noreferrer" />
   );
 
-/** Shows each block under its title, in the order of the site. They come together, so that no text moves. */
-export function Blocks({ items }: { items: readonly ContentSummary[] }) {
-  const { t } = useTranslation('shell');
-  const { language } = useLocale();
-  const asked = useQueries({
-    queries: items.map(({ slug }) => contentQueries.one('block', slug, language)),
-  });
-  if (asked.some(({ isPending }) => isPending)) return null;
-  const blocks = asked.flatMap(({ data }): ContentShown[] => (data ? [data] : []));
+export interface BlocksProps {
+  blocks: readonly ContentShown[];
+}
+
+/** Shows each block under its title, in the order of the site. */
+export function Blocks({ blocks }: BlocksProps) {
+  const { i18n } = useTranslation();
+  const own = usePageWords(newsWords);
   return (
     <div className={styles.blocks}>
       {blocks.map(({ slug, language: of, title, summary, picture, body, link }) => (
-        <section key={slug} aria-labelledby={`block-${slug}`} lang={of}>
+        <section key={slug} aria-labelledby={`block-${slug}`}>
           <SectionHead
             id={`block-${slug}`}
-            title={title}
-            {...(link !== null && { more: linkTo(link), moreText: t('home.more') })}
+            title={<span lang={of}>{title}</span>}
+            {...(link !== null && { more: linkTo(link), moreText: own('more') })}
           />
+          <LanguageMark i18n={i18n} of={of} />
           {picture && <img className={styles.picture} alt="" loading="lazy" {...picture} />}
-          {body.length > 0 ? <ContentText nodes={body} /> : <p>{summary}</p>}
+          <div lang={of}>{body.length > 0 ? <ContentText nodes={body} /> : <p>{summary}</p>}</div>
         </section>
       ))}
     </div>

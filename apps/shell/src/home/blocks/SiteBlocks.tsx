@@ -1,24 +1,24 @@
 import { contentQueries } from '@poy/api-client/content';
-import { useLocale } from '@poy/host';
+import { useLocale, useSession } from '@poy/host';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useMeant } from '../../content/pages/useMeant.ts';
+import { Suspense } from 'react';
+import { latePart } from '../../layout/latePart.ts';
+import type { BlocksProps } from './Blocks.tsx';
 
-/** A home page shows so many blocks of its site; more would hide the page's own parts. */
-const mostBlocks = 6;
+const { Part: Blocks, have } = latePart<BlocksProps>(
+  async () => (await import(/* webpackChunkName: "blocks" */ './Blocks.tsx')).Blocks,
+);
+export const haveBlocks = have;
 
-const Blocks = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "blocks" */ './Blocks.tsx')).Blocks,
-}));
-
-/** What the site itself says on its home page. A site that wrote nothing gives no byte and no space to it. */
+/** What the site itself says on its home page. A site that wrote nothing gives no script and no space to it. */
 export function SiteBlocks() {
   const { language } = useLocale();
-  const items = useMeant(useQuery(contentQueries.list('block', language)).data);
-  if (!items || items.length === 0) return null;
+  const reader = useSession().status === 'member' ? 'members' : 'guests';
+  const { data: blocks = [] } = useQuery(contentQueries.blocks(reader, language));
+  if (blocks.length === 0) return null;
   return (
     <Suspense>
-      <Blocks items={items.slice(0, mostBlocks)} />
+      <Blocks blocks={blocks} />
     </Suspense>
   );
 }

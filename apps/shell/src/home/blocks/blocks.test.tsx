@@ -21,11 +21,17 @@ const body: ContentNode[] = [{ tag: 'p', children: ['Paid within an hour.'] }];
 const answers = (items: ContentSummary[]) => ({
   '/poy-api/bet-lists.latest': [],
   '/poy-api/bet-list-results': [],
+  '/poy-api/content.blocks': ({ query }: { query: Record<string, unknown> }) =>
+    items
+      .filter(
+        ({ kind, audience }) => kind === 'block' && ['everyone', query.reader].includes(audience),
+      )
+      .map((one) => ({ ...one, body: one.slug === 'short' ? [] : body, updatedAt: 1_000 })),
   '/poy-api/content.list': ({ query }: { query: Record<string, unknown> }) =>
     items.filter(({ kind }) => kind === query.kind),
   '/poy-api/content.one': ({ query }: { query: Record<string, unknown> }) => ({
     ...(items.find(({ slug }) => slug === query.slug) ?? item('block', 'none')),
-    body: query.slug === 'short' ? [] : body,
+    body,
     updatedAt: 1_000,
   }),
 });
@@ -33,14 +39,18 @@ const answers = (items: ContentSummary[]) => ({
 it('a home page ends with what its site says there, in its order and for whom it is meant', async () => {
   const blocks = [
     item('block', 'payments', { link: '/promotions' }),
-    item('block', 'short'),
+    item('block', 'short', { language: 'km' }),
     item('block', 'members', { audience: 'members' }),
   ];
   const guest = await openShell({ path: '/', answers: answers(blocks) });
   const first = await screen.findByRole('region', { name: 'About payments' });
   expect(within(first).getByText('Paid within an hour.')).toBeVisible();
   expect(within(first).getByRole('link')).toHaveAttribute('href', '/promotions');
-  expect(screen.getByText('In short: short')).toBeVisible();
+  expect(within(first).queryByText(/^Shown in/)).toBeNull();
+  const short = screen.getByText('In short: short');
+  expect(short).toBeVisible();
+  expect(short.closest('[lang]')).toHaveAttribute('lang', 'km');
+  expect(screen.getByText('Shown in ខ្មែរ')).toBeVisible();
   expect(screen.queryByText('About members')).toBeNull();
   guest.unmount();
   await openShell({ path: '/main', answers: answers(blocks), session: testMember });
