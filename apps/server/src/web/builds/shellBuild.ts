@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { withoutComments } from './withoutComments.ts';
 
 /** The page's HTML with places to fill, and what a content policy has to allow in it. */
 export interface ShellTemplate {
@@ -139,10 +140,9 @@ export function loadShell(builds: string): ShellBuild | null {
   if (!existsSync(template) || !existsSync(renderer)) return null;
   const chunks = chunkNames.parse(JSON.parse(readFileSync(join(shell, 'chunks.json'), 'utf8')));
   const built = (address: string) => readFileSync(join(shell, basename(address)));
-  const page = checkScripts(scriptBehindPage(readFileSync(template, 'utf8'))).replace(
-    '</head>',
-    () => `<script>${wakeFont}</script></head>`,
-  );
+  const page = checkScripts(
+    scriptBehindPage(withoutComments(readFileSync(template, 'utf8'))),
+  ).replace('</head>', () => `<script>${wakeFont}</script></head>`);
   const styled = inlineStyles(page, (address) => built(address).toString());
   const byFont = <T>(make: (font: string | undefined) => T): ((font: string | undefined) => T) => {
     const made = new Map<string | undefined, T>();

@@ -5,6 +5,7 @@ import { fillTemplate } from '../builds/fillTemplate.ts';
 import type { Page } from './makePage.ts';
 import { pageHead, preloads } from '../head/pageHead.ts';
 import { addressIn, askedLanguage } from '../head/askedLanguage.ts';
+import { pictureHeader } from '../head/pictureHeader.ts';
 import {
   contentPolicy,
   frameAncestors,
@@ -65,6 +66,7 @@ export function pageDocument(
       ...(found && !listed && { 'x-robots-tag': 'noindex, nofollow' }),
       'cross-origin-opener-policy': 'same-origin',
       ...frameOptions(row, path),
+      ...pictureHeader(rendered.html),
     },
   };
 }

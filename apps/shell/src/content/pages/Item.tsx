@@ -23,7 +23,7 @@ export function Item({ item }: { item: ContentShown }) {
       {kind === 'video' ? (
         <Film film={item} />
       ) : (
-        picture && <img className={article.picture} alt="" {...picture} />
+        picture && <img className={article.picture} alt="" fetchPriority="high" {...picture} />
       )}
       {kind === 'promotion' && <ItemFacts item={item} />}
       <div key={`${slug} ${language}`} lang={language}>
