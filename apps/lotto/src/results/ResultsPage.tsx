@@ -89,7 +89,7 @@ function OtherWays({ betName, day }: Record<'betName' | 'day', string | undefine
   const words = useMarketResultsWords();
   const { market } = useRoundWords();
   return (
-    <>
+    <div className={styles.ways}>
       {betName !== undefined && (
         <Link className={styles.link} to={marketResultsPath(betName, day)}>
           {words('calendarOf', { market: market(betName) })}
@@ -101,6 +101,6 @@ function OtherWays({ betName, day }: Record<'betName' | 'day', string | undefine
       <Link className={styles.link} to={guidePage('result-poy')}>
         {t('host:support.guide')}
       </Link>
-    </>
+    </div>
   );
 }
