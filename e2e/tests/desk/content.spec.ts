@@ -2,6 +2,7 @@ import { formatWireTime } from '@poy/bet-rules';
 import { languageOf, localeNames, type Locale } from '@poy/contract/rules';
 import { randomInt } from 'node:crypto';
 import { oneScreenIn } from '../../cases/oneScreen.ts';
+import { operatorAt } from '../../operatorCli.ts';
 import { DeskPage } from '../../pages/DeskPage.ts';
 import { test } from '../../product/ownProductTest.ts';
 import { expect } from '../../poyTest.ts';
@@ -37,7 +38,7 @@ for (const locale of ['th', 'kh'] as const satisfies Locale[])
           await guest.goto(guide);
           await expect(heading).toHaveText(title, { timeout: 2_000 });
         }).toPass({ timeout: 30_000 });
-      const title = `${localeNames[locale]} ${randomInt(1e6)}`;
+      const title = `Guide ${randomInt(1e6)}`;
       const reason = { [say('desk:step.reason')]: 'the bank has other hours' };
       const editor = page.getByRole('form', {
         name: say('desk:content.editTitle', { name: 'deposit' }),
@@ -97,6 +98,19 @@ for (const locale of ['th', 'kh'] as const satisfies Locale[])
         await desk.take(desk.step('desk:content.undo.title'), reason);
         await expect(page.getByText(say('desk:content.undo.done'))).toBeVisible();
         await expectGuide(before);
+      });
+
+      await test.step('pages say a word in the way of the site, and in ours again', async () => {
+        const own = `Luck ${randomInt(1e6)}`;
+        const content = await operatorAt(product, 'operator3');
+        const word = ['--language', languageOf(locale), '--word', 'shell:home.title'];
+        const why = ['--reason', 'our own slogan'];
+        await content('content', 'word', ...word, '--text', own, ...why);
+        await guest.goto('/');
+        await expect(heading).toHaveText(own);
+        await content('content', 'clearword', ...word, ...why);
+        await guest.goto('/');
+        await expect(heading).toHaveText(say('shell:home.title'));
       });
     },
   );
