@@ -1,4 +1,5 @@
 import { machine } from './table/machine.mjs';
+import { messages } from './table/messages.mjs';
 import { money } from './table/money.mjs';
 import { operators } from './table/operators.mjs';
 import { strangers } from './table/strangers.mjs';
@@ -18,7 +19,7 @@ import { strangers } from './table/strangers.mjs';
  */
 
 /** @type {readonly Attack[]} */
-export const attacks = [...operators, ...strangers, ...money, ...machine];
+export const attacks = [...operators, ...strangers, ...messages, ...money, ...machine];
 
 /**
  * Sorts tests by the project that runs them.
