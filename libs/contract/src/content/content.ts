@@ -27,7 +27,7 @@ export const contentAudience = z.enum(['everyone', 'guests', 'members']);
 export type ContentAudience = z.infer<typeof contentAudience>;
 
 /** The readers of a home page: visitors who are not signed in, or members. */
-export const contentReader = contentAudience.exclude(['everyone']);
+const contentReader = contentAudience.exclude(['everyone']);
 export type ContentReader = z.infer<typeof contentReader>;
 /** A home page shows so many blocks of its site; more would hide the page's own parts. */
 export const mostBlocks = 6;
