@@ -27,6 +27,7 @@ const folders = {
   markets: 'apps/lotto/src/markets',
   slips: 'apps/lotto/src/slips',
   paste: 'apps/lotto/src/bet/paste',
+  check: 'apps/lotto/src/shots/proof',
   credit: 'apps/credit/src',
   profile: 'apps/profile/src',
   games: 'apps/games/src',

@@ -95,7 +95,7 @@ async function shoot({ person, betId }: Journey): Promise<void> {
 async function seeResult({ person }: Journey): Promise<void> {
   const { say } = person;
   await person.sees({ kind: 'heading', name: say('lotto:result.title') }, resultLimitMs);
-  await person.sees({ kind: 'sign', name: say('lotto:check.matches') });
+  await person.sees({ kind: 'sign', name: say('check:matches') });
 }
 
 async function lookAtErrors({ person, url }: Journey): Promise<void> {

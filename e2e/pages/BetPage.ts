@@ -157,6 +157,6 @@ export class BetPage {
 
   get check(): Locator {
     const { page, say } = this.visitor;
-    return page.getByLabel(say('lotto:check.matches'), { exact: true });
+    return page.getByLabel(say('check:matches'), { exact: true });
   }
 }

@@ -135,8 +135,8 @@ test(
     const topBar = new TopBar(visitor);
     const round = await openRound(page.request, 'BET_PINGPONG_60', 60);
     const { betId } = round;
-    const promised = page.getByText(say('lotto:check.seal'), { exact: true });
-    const later = page.getByText(say('lotto:check.seedLater'), { exact: true });
+    const promised = page.getByText(say('check:seal'), { exact: true });
+    const later = page.getByText(say('check:seedLater'), { exact: true });
 
     const seal = await test.step('the seal stands before anybody shoots', async () => {
       await page.goto(`/results/${betId}`);

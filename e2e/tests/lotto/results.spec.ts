@@ -44,7 +44,7 @@ test(
     ).toBeVisible();
     await press(item.getByRole('link', { name: say('lotto:results.howOf', { round }) }));
     await expect(page).toHaveURL(`/results/${betId}`);
-    await expect(page.getByLabel(say('lotto:check.matches'), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(say('check:matches'), { exact: true })).toBeVisible();
     await expect(page.getByText(`SHA-256 ${published.listHash ?? 'no hash'}`)).toBeVisible();
     await expect(
       page.getByText(say('lotto:results.frozen', { count: String(numbers.length) })),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CheckResult } from '../shots/proof/CheckResult.tsx';
 import { SeedFigures } from '../shots/proof/SeedFigures.tsx';
+import { useCheckWords } from '../shots/proof/useCheckWords.ts';
 import { FrozenShots } from './FrozenShots.tsx';
 import styles from './results.module.css';
 
@@ -14,6 +15,7 @@ import styles from './results.module.css';
  */
 export function HowItCame({ betId }: { betId: number }) {
   const { t } = useTranslation(['lotto', 'host']);
+  const check = useCheckWords();
   const { data, isError, refetch } = useQuery(queries.yingResult(betId));
   if (!data) {
     return isError ? (
@@ -29,12 +31,12 @@ export function HowItCame({ betId }: { betId: number }) {
   return (
     <>
       {data.result !== null && (
-        <Card as="section" className={styles.item} aria-label={t('check.title')}>
+        <Card as="section" className={styles.item} aria-label={check('title')}>
           <CheckResult published={data} />
         </Card>
       )}
       {data.voided && data.commitment !== null && (
-        <Card as="section" className={styles.item} aria-label={t('check.title')}>
+        <Card as="section" className={styles.item} aria-label={check('title')}>
           <SeedFigures promised={data} revealed={data} />
         </Card>
       )}

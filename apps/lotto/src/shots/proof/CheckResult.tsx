@@ -4,19 +4,19 @@ import { useSupport } from '@poy/host/support';
 import { ContactLinks, Spinner } from '@poy/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import panel from '../shots.module.css';
 import styles from './proof.module.css';
 import { checkResult } from './checkResult.ts';
 import { Figures } from './Figures.tsx';
 import { SeedFigures } from './SeedFigures.tsx';
+import { useCheckWords } from './useCheckWords.ts';
 
 /**
  * Shows the steps to a result in its own figures, and works them out again in this browser from the
  * list of shots.
  */
 export function CheckResult({ published }: { published: YingResult }) {
-  const { t } = useTranslation('lotto');
+  const t = useCheckWords();
   const support = useSupport();
   const { betId, row16, result, listHash, count } = published;
   const shots = useQuery({
@@ -38,19 +38,19 @@ export function CheckResult({ published }: { published: YingResult }) {
   return (
     <div className={styles.check}>
       <p className={styles.checkTitle}>
-        <span>{t('check.title')}</span>
+        <span>{t('title')}</span>
         {verdict === 'match' && (
-          <Check size={18} aria-label={t('check.matches')} className={styles.good} />
+          <Check size={18} aria-label={t('matches')} className={styles.good} />
         )}
         {verdict === 'differs' && (
-          <CircleAlert size={18} aria-label={t('check.differs')} className={styles.bad} />
+          <CircleAlert size={18} aria-label={t('differs')} className={styles.bad} />
         )}
-        {verdict === undefined && <Spinner size="sm" label={t('check.working')} />}
+        {verdict === undefined && <Spinner size="sm" label={t('working')} />}
       </p>
       <p className={styles.figures}>
         <Figures published={published} added={check.data?.beaconNumber ?? null} />
       </p>
-      <p className={panel.quiet}>{t('check.count', { count })}</p>
+      <p className={panel.quiet}>{t('count', { count })}</p>
       {listHash !== null && (
         <p className={styles.hash} translate="no">
           {`SHA-256 ${listHash}`}
@@ -58,7 +58,7 @@ export function CheckResult({ published }: { published: YingResult }) {
       )}
       <SeedFigures promised={published} revealed={published} />
       <p role="status" className={verdict === 'differs' ? styles.bad : panel.quiet}>
-        {verdict && <span>{`${t(`check.${verdict}Text`)} `}</span>}
+        {verdict && <span>{`${t(`${verdict}Text`)} `}</span>}
         {verdict === 'differs' && <ContactLinks {...support} />}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import type { YingResult } from '@poy/contract';
 import { useFormat } from '@poy/host';
-import { useTranslation } from 'react-i18next';
+import { useCheckWords } from './useCheckWords.ts';
 
 interface FiguresProps {
   published: Pick<YingResult, 'drawMode' | 'sum' | 'row16' | 'sealedNumber' | 'result'>;
@@ -16,12 +16,12 @@ export function Figures({
   published: { drawMode, sum, row16, sealedNumber, result },
   added,
 }: FiguresProps) {
-  const { t } = useTranslation('lotto');
+  const t = useCheckWords();
   const { number } = useFormat();
-  if (drawMode === 'fair') return <span>{t('check.fairFigures', { result })}</span>;
+  if (drawMode === 'fair') return <span>{t('fairFigures', { result })}</span>;
   const way =
     drawMode === 'classic' ? 'figures' : added === null ? 'sealedFigures' : 'publicFigures';
   const rest = number(sum - Number(row16) + Number(sealedNumber) + Number(added));
   const figures = { sum: number(sum), row16, sealed: sealedNumber, added, rest, result };
-  return <span>{t(`check.${way}`, figures)}</span>;
+  return <span>{t(`${way}`, figures)}</span>;
 }

@@ -1,7 +1,7 @@
 import type { Round, YingResult } from '@poy/contract';
-import { useTranslation } from 'react-i18next';
 import panel from '../shots.module.css';
 import styles from './proof.module.css';
+import { useCheckWords } from './useCheckWords.ts';
 
 interface SeedFiguresProps {
   promised: Pick<Round, 'drawMode' | 'commitment'>;
@@ -17,7 +17,7 @@ interface SeedFiguresProps {
  * draw promises nothing.
  */
 export function SeedFigures({ promised: { drawMode, commitment }, revealed }: SeedFiguresProps) {
-  const { t } = useTranslation('lotto');
+  const t = useCheckWords();
   if (commitment === null) return null;
   const {
     betId,
@@ -29,23 +29,23 @@ export function SeedFigures({ promised: { drawMode, commitment }, revealed }: Se
   const rows: [what: string, figure: string | null][] =
     drawMode === 'sealed'
       ? [
-          [t('check.seal'), commitment],
-          [t('check.sealedNumber'), sealedNumber],
+          [t('seal'), commitment],
+          [t('sealedNumber'), sealedNumber],
         ]
       : [
-          [t('check.commitment'), commitment],
-          [t('check.seed'), serverSeed],
+          [t('commitment'), commitment],
+          [t('seed'), serverSeed],
         ];
-  if (salt !== null) rows.push([t('check.sealedText'), `${betId}:${salt}:${sealedNumber}`]);
+  if (salt !== null) rows.push([t('sealedText'), `${betId}:${salt}:${sealedNumber}`]);
   if (beacon)
-    rows.push([t('check.beacon', { source: beacon.source, round: beacon.round }), beacon.value]);
+    rows.push([t('beacon', { source: beacon.source, round: beacon.round }), beacon.value]);
   return (
     <dl className={styles.seed}>
       {rows.map(([what, figure]) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd className={figure === null ? panel.quiet : styles.hash}>
-            {figure ?? t(revealed ? 'check.seedAfter' : 'check.seedLater')}
+            {figure ?? t(revealed ? 'seedAfter' : 'seedLater')}
           </dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { WaitingCard } from '../../bought/WaitingCard.tsx';
 import { CheckResult } from '../../shots/proof/CheckResult.tsx';
+import { useCheckWords } from '../../shots/proof/useCheckWords.ts';
 
 /**
  * The proof of a slip. Before the result it tells the time at which the result comes, and that the
@@ -14,6 +15,7 @@ import { CheckResult } from '../../shots/proof/CheckResult.tsx';
  */
 export function SlipProof({ slip }: { slip: Slip }) {
   const { t } = useTranslation('lotto');
+  const check = useCheckWords();
   const now = useServerNow();
   const drawn = slip.result !== null;
   const { data } = useQuery({
@@ -42,7 +44,7 @@ export function SlipProof({ slip }: { slip: Slip }) {
         </Card>
       )}
       {data && (
-        <Card as="section" aria-label={t('check.title')}>
+        <Card as="section" aria-label={check('title')}>
           <CheckResult published={data} />
         </Card>
       )}
