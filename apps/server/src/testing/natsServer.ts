@@ -40,7 +40,9 @@ function needNatsServer(): string {
     try {
       unpack();
     } catch (cause) {
-      throw new Error('No nats-server is here, and Debian’s could not be had', { cause });
+      // Another process of the tests may have unpacked it meanwhile.
+      if (!find())
+        throw new Error('No nats-server is here, and Debian’s could not be had', { cause });
     }
   }
   const found = find();
