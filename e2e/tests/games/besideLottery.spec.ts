@@ -7,6 +7,7 @@ import { BetPage } from '../../pages/BetPage.ts';
 import { TopBar } from '../../pages/TopBar.ts';
 import { balanceOf, payIn, signUp } from '../../people/member.ts';
 import { callProduct } from '../../product/callProduct.ts';
+import { askDatabase } from '../../product/database.ts';
 import { ownProductTest } from '../../product/ownProductTest.ts';
 import { expect, type Visitor } from '../../poyTest.ts';
 import { openRound } from '../../rounds.ts';
@@ -14,7 +15,7 @@ import { openRound } from '../../rounds.ts';
 const test = ownProductTest();
 const same = desktopIsEnough('the harm would be the same on every screen');
 
-// One product serves both tests, one after the other.
+// One product serves all tests, one after the other.
 test.describe.configure({ mode: 'default' });
 
 /** The most rounds of games in a storm: a bet each, and twenty rollbacks of it at once. */
@@ -27,6 +28,19 @@ const atOnce = 10;
 const pauseMs = 1_000;
 /** A page of the lottery or of money is there within this time in ms, and a result is paid. */
 const patienceMs = 15_000;
+
+/** The games stand still for so many seconds, far longer than a slip takes to be bought. */
+const stillSeconds = 60;
+/** So many stakes wait for the games meanwhile: more than all connections of the sale. */
+const stakesAtOnce = 60;
+
+/** Holds the table that every stake of a game is written to, as a migration or a long query may. */
+const holdGames = (dataDir: string) =>
+  askDatabase(
+    dataDir,
+    `DO $$ BEGIN LOCK TABLE games.round IN ACCESS EXCLUSIVE MODE; PERFORM pg_sleep(${stillSeconds}); END $$`,
+    [],
+  );
 
 /** Switches a fault of the sandbox's provider on or off. */
 async function toggle(request: APIRequestContext, sandboxUrl: string, fault: string) {
@@ -134,6 +148,33 @@ test(
       .poll(() => balanceOf(request), { message: 'the cash of who played in the storm' })
       .toBe(paidIn);
     await toggle(request, product.sandboxUrl, 'rollbackStorm');
+    expect(await verifyLedger(product.dataDir)).toMatchObject({ code: 0 });
+  },
+);
+
+test(
+  'stakes that wait for the games take no connection of the sale: a slip is bought meanwhile',
+  same,
+  async ({ visitor, product, join, openBrowser }) => {
+    const { balance } = await join(300);
+    const { request } = await openBrowser({ baseURL: product.url });
+    await signUp(request);
+    await payIn(request, product.sandboxUrl, 500);
+    const url = await openSlot(request);
+    let isOver = false;
+    const still = holdGames(product.dataDir).finally(() => (isOver = true));
+    const stake = async () => {
+      while (!isOver)
+        await request.post(url, { form: { stake: '10', multiple: '3' }, maxRedirects: 0 }).catch(
+          // The provider gives a stake up that is not answered.
+          () => wait(pauseMs),
+        );
+    };
+    const stakes = Promise.all(Array.from({ length: stakesAtOnce }, stake));
+    await buySure(visitor);
+    await new TopBar(visitor).shows(balance - 100);
+    expect(isOver, 'the games stood still until the slip was bought').toBe(false);
+    await Promise.all([still, stakes]);
     expect(await verifyLedger(product.dataDir)).toMatchObject({ code: 0 });
   },
 );
