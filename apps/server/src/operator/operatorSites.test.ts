@@ -87,6 +87,7 @@ const ofOneSite = [
   'proposals.limit',
   'proposals.limit-change',
   'reports.days',
+  'reports.messages',
   'feeds.list',
   'feeds.reconciliations',
   'feeds.payouts',

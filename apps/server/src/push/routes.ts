@@ -7,6 +7,7 @@ import { createRateLimit } from '../http/rateLimit.ts';
 import { addSubscription } from './subscriptions/addSubscription.ts';
 import { checkAddress } from './subscriptions/checkAddress.ts';
 import { readDevices, removeDevice } from './subscriptions/readDevices.ts';
+import { siteFigures } from './figures/siteFigures.ts';
 import { registerPushWorker } from './worker/registerPushWorker.ts';
 
 /** The calls of a member per minute. */
@@ -36,6 +37,9 @@ export function registerPush(app: FastifyInstance, deps: Deps): void {
     const origin = `${request.protocol}://${request.host}`;
     return { id: await addSubscription(db, member, { asked, origin, now: clock() }) };
   });
+  operation(app, '/api/operators.reports.messages', ({ site, query }) =>
+    siteFigures(deps, site.id, query.days),
+  );
   operation(app, '/api/push.remove', async ({ body, member }) => {
     calls.take(member.uuid);
     await removeDevice(db, member, body.id);

@@ -25,6 +25,7 @@ function reportCalls({ get }: DeskCalls) {
   return {
     reportDays: (query: Query<'/api/operators.reports.days'>) =>
       get('/api/operators.reports.days', query),
+    messageFigures: () => get('/api/operators.reports.messages', {}),
     feeds: () => get('/api/operators.feeds.list'),
     reconciliations: (query: Query<'/api/operators.feeds.reconciliations'>) =>
       get('/api/operators.feeds.reconciliations', query),

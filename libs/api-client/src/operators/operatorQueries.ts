@@ -148,6 +148,10 @@ export function createOperatorQueries(client: OperatorClient) {
       queryKey: ['operators.reports.days', from, to] as const,
       queryFn: () => client.reportDays({ from, to }),
     }),
+    messageFigures: () => ({
+      queryKey: ['operators.reports.messages'] as const,
+      queryFn: client.messageFigures,
+    }),
     feeds: () => ({ queryKey: ['operators.feeds.list'] as const, queryFn: client.feeds }),
     reconciliations: (differing: boolean, limit: number) => ({
       queryKey: ['operators.feeds.reconciliations', differing, limit] as const,

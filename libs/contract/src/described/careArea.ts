@@ -172,6 +172,11 @@ export const careArea = {
       description:
         'A business day begins at 06:00 in Bangkok. The sums come from the ledger, so past days stay as they are.',
     },
+    '/api/operators.reports.messages': {
+      description:
+        'Days begin at midnight in Bangkok. A message that was told anew counts on its last day. The answer has no ' +
+        'secret: of the key for browsers it names the public half, and of the token for LINE that there is one.',
+    },
     '/api/operators.proposals.list': {
       description: 'For later proposals, send the last row’s id as `after`.',
     },

@@ -98,6 +98,7 @@ export {
 } from './terms/calendar.ts';
 export type { NumberLimit, RoundRate } from './terms/rates.ts';
 export { setTerms, type SetTerms } from './terms/sets.ts';
+export type { MessageFigures } from './reports/messageFigures.ts';
 export type { DayTotals, ReportAsked, ReportedDay } from './reports/reports.ts';
 export {
   sitePictureKind,

@@ -23,6 +23,7 @@ import { moneyRuleOperations } from './money-rules/moneyRules.ts';
 import { operatorPaymentOperations } from './deposits/paymentMethods.ts';
 import { proposalOperations } from './proposals/proposals.ts';
 import { proposedChangeOperations } from './proposals/proposedChanges.ts';
+import { messageFigureOperations } from './reports/messageFigures.ts';
 import { reportOperations } from './reports/reports.ts';
 import { releaseOperations } from './releases.ts';
 import { correctionOperations } from './rounds/corrections.ts';
@@ -70,6 +71,7 @@ export const operatorOperations = {
   ...proposalOperations,
   ...proposedChangeOperations,
   ...reportOperations,
+  ...messageFigureOperations,
   ...feedOperations,
   ...deviceOperations,
   ...operatorSiteOperations,

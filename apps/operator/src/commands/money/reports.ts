@@ -49,6 +49,16 @@ export const reportCommands: readonly Command[] = [
     },
   }),
   command({
+    name: 'reports messages',
+    summary: 'Show how notifications of members go out to devices and LINE, by day and now.',
+    more:
+      'It says what was sent, refused, gone and given up, what waits and why, whether sending stands still, and ' +
+      'whether the key, its contact and the token for LINE are set. It shows no secret.',
+    options: { days: { kind: 'number', value: '<days>', about: 'Show so many days, at most 31.' } },
+    examples: ['reports messages', 'reports messages --days 31'],
+    run: ({ call }, query) => call('/api/operators.reports.messages', { query }),
+  }),
+  command({
     name: 'feeds list',
     summary:
       'List the feeds of the site’s accounts, the silent ones and those with days not compared first.',

@@ -2,13 +2,8 @@ import type { Notification } from '@poy/contract';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { notificationColumns, notificationRow } from '../notificationRow.ts';
-
-/** A channel beside the page. */
-export interface SendingChannel {
-  readonly name: 'push' | 'line';
-  /** A condition of SQL by which the channel reaches the member `e.member`. */
-  readonly reaches: string;
-}
+import type { SendingChannel } from './SendingChannel.ts';
+import { settled, unsent } from './unsent.ts';
 
 /** A message to send to a member, which this process has taken. */
 export interface DueMessage {
@@ -16,19 +11,8 @@ export interface DueMessage {
   readonly notification: Notification;
 }
 
-/** What was told waits so long (ms) for its member to see it on the page. */
-const seenWithinMs = 10_000;
-/** What could not go out for so long (ms), such as through a long night, is not sent any more. */
-const staleMs = 24 * 3_600_000;
-/** A message is taken so often at most. */
-const triesMost = 3;
-
 const memberRow = z.object({ member: z.uuid() });
 const takenRow = notificationRow.and(memberRow);
-
-/** Messages that are under way or over, of which the condition holds that they are not taken again. */
-const settled = `NOT (s.state = 'taken' AND s.tries < ${triesMost}
-  AND NOT notifications.is_sending(s.state, s.taken_at, $2))`;
 
 /**
  * Takes the next messages for a channel: rows that were told ten seconds ago or earlier, are still unseen
@@ -38,21 +22,18 @@ const settled = `NOT (s.state = 'taken' AND s.tries < ${triesMost}
  */
 export async function dueFor(
   db: Db,
-  { name, reaches }: SendingChannel,
+  channel: SendingChannel,
   now: number,
   limit = 50,
 ): Promise<DueMessage[]> {
+  const { name } = channel;
   const rows = await db.query({
     name: `notifications_due_${name}`,
     text: `WITH waiting AS (
         SELECT e.id, e.serial, e.member, e.told_at, notifications.is_urgent(e.kind) OR row_number() OVER (
             PARTITION BY e.member, notifications.is_urgent(e.kind) ORDER BY e.told_at, e.id) = 1 AS first
           FROM notifications.entry e JOIN notifications.reader r ON r.member = e.member
-          WHERE e.told_at BETWEEN $2::timestamptz - interval '${staleMs} ms'
-              AND $2::timestamptz - interval '${seenWithinMs} ms'
-            AND e.serial > r.seen_to AND e.read_at IS NULL AND (${reaches})
-            AND NOT EXISTS (SELECT FROM notifications.sending s
-              WHERE s.entry = e.id AND s.channel = $1 AND s.serial = e.serial AND ${settled})
+          WHERE ${unsent(channel)}
             AND notifications.may_be_told(e.member, e.kind, $1, $2)
       ), due AS (
         SELECT w.id, w.serial, w.member FROM waiting w JOIN notifications.reader r ON r.member = w.member

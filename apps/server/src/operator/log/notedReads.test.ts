@@ -106,6 +106,7 @@ describe('a read of what is known of people', () => {
       'proposals.limit',
       'releases.list',
       'reports.days',
+      'reports.messages',
       'results.history',
       'rules.history',
       'rules.one',

@@ -12,7 +12,8 @@ import { send } from '../PushMessage.ts';
 
 /** LINE at its own address. */
 const lineUrl = 'https://api.line.me';
-const channel = {
+/** LINE, which reaches members who linked it. */
+export const lineChannel = {
   name: 'line',
   reaches:
     'EXISTS (SELECT FROM members.member m WHERE m.uuid = e.member AND m.line_uid IS NOT NULL)',
@@ -52,8 +53,8 @@ interface LineAccount {
 }
 
 /** Returns the account of a site at LINE, or that of a demo at the sandbox; null where there is none. */
-function accountOf(
-  { secretName, demo, host }: Friend,
+export function accountOf(
+  { secretName, demo, host }: Pick<Friend, 'secretName' | 'demo' | 'host'>,
   { push, port }: Deps['env'],
   played: string | null,
 ): LineAccount | null {
@@ -85,7 +86,7 @@ async function giveMember(
   const account = friend && accountOf(friend, env, played);
   const end = async (how: 'sent' | 'failed' | 'nowhere') => {
     for (const notification of notifications)
-      await endSending(db, channel, notification, how, clock());
+      await endSending(db, lineChannel, notification, how, clock());
   };
   if (!account) return end('nowhere');
   const messages = messagesOf(notifications, { ...friend, unseen: 0 }).map(({ message }) => ({
@@ -112,7 +113,7 @@ async function giveMember(
 
 /** Sends the next notifications to members who linked LINE and asked for it. Returns how many it took. */
 export const lineRound = (deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<number> =>
-  sendDue(deps, channel, mostAtOnce, async () => {
+  sendDue(deps, lineChannel, mostAtOnce, async () => {
     const played = await playedOrigin(deps);
     return (member, notifications) => giveMember(deps, member, notifications, played);
   });

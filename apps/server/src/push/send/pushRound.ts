@@ -17,7 +17,8 @@ import {
 import { sendDue } from './sendDue.ts';
 import { sendWebPush } from './sendWebPush.ts';
 
-const channel = { name: 'push', reaches: pushReaches } as const;
+/** Messages to devices. */
+export const pushChannel = { name: 'push', reaches: pushReaches } as const;
 /** The notifications of one round. With five seconds for each, they are all over before others take them again. */
 const mostAtOnce = 160;
 /** A device gets one message for many notifications at most so often, in ms. */
@@ -99,13 +100,13 @@ async function giveMember(
   const end = endOf(fates);
   if (end === null) return;
   for (const notification of notifications)
-    await endSending(db, channel, notification, end, clock());
+    await endSending(db, pushChannel, notification, end, clock());
   await writeDocuments(env.push, member, notifications);
 }
 
 /** Sends the next notifications to the devices of their members. Returns how many it took. */
 export const pushRound = (deps: Sending): Promise<number> =>
-  sendDue(deps, channel, mostAtOnce, async () => {
+  sendDue(deps, pushChannel, mostAtOnce, async () => {
     const sendTo = await senderOf(deps);
     return (member, notifications) => giveMember(deps, member, notifications, sendTo);
   });

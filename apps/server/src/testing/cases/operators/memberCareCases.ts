@@ -120,6 +120,7 @@ export function memberCareCases(steps: OperatorSteps) {
     ...recordCases({ reads }),
     ...proposalCases({ t, reads, does }),
     '/api/operators.reports.days': reads('operator1', () => ({ query: { from: '2026-01-01' } })),
+    '/api/operators.reports.messages': reads('operator1'),
     '/api/operators.visitors.devices': reads('operator1', () => ({
       query: { userName: 'demo08' },
     })),
