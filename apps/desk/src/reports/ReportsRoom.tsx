@@ -4,11 +4,17 @@ import { useWaiting } from '../desk/useWaiting.ts';
 import { TabbedRoom } from '../frame/TabbedRoom.tsx';
 import { DaysReport } from './days/DaysReport.tsx';
 import { DifferenceList } from './differences/DifferenceList.tsx';
+import { MessagesReport } from './messages/MessagesReport.tsx';
 import { FeedList } from './FeedList.tsx';
 
-const parts = { days: DaysReport, feeds: FeedList, differences: DifferenceList };
+const parts = {
+  days: DaysReport,
+  feeds: FeedList,
+  differences: DifferenceList,
+  messages: MessagesReport,
+};
 
-/** What business days brought, and whether the banks' feeds can be believed. */
+/** What business days brought, whether the banks' feeds can be believed, and how messages go out. */
 export function ReportsRoom() {
   const { t } = useTranslation('desk');
   const { may } = useOperator();
@@ -17,7 +23,7 @@ export function ReportsRoom() {
     <TabbedRoom
       room="reports"
       // Staff see the feeds alone, because claims of money depend on them.
-      names={may('reports.read') ? ['days', 'feeds', 'differences'] : ['feeds']}
+      names={may('reports.read') ? ['days', 'feeds', 'differences', 'messages'] : ['feeds']}
       parts={parts}
       sub={(shown) => t(`reports.sub.${shown}`)}
       tab={(name) => t(`reports.tab.${name}`)}
