@@ -2,9 +2,9 @@ import type { Notification } from '@poy/contract';
 import { useErrorWords, useNotify } from '@poy/host';
 import { useNotifications, type NotificationBook } from '@poy/host/notifications';
 import { usePending } from '@poy/host/page';
-import { Button } from '@poy/ui';
+import { IconButton } from '@poy/ui';
 import { ChipRow, Pending, ToggleChip } from '@poy/ui/bet';
-import { Settings } from 'lucide-react';
+import { CheckCheck, Settings } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -80,9 +80,9 @@ function Actions({ canRead, onReadAll }: { canRead: boolean; onReadAll: () => vo
   const { t } = useTranslation('profile');
   return (
     <span className={styles.actions}>
-      <Button variant="quiet" size="sm" disabled={!canRead} onClick={onReadAll}>
-        {t('notifications.readAll')}
-      </Button>
+      <IconButton label={t('notifications.readAll')} disabled={!canRead} onClick={onReadAll}>
+        <CheckCheck size={22} aria-hidden />
+      </IconButton>
       <Link
         to={settingsPage}
         className={styles.settings}
