@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { MessageFigures } from '@poy/contract/operators';
+import { ask } from '../../testing/ask.ts';
 import { operatorHeaders } from '../../testing/operatorApp.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { ownerOf } from '../../testing/testDb.ts';
@@ -34,11 +35,15 @@ it('operators see what is set up for messages, and no secret', async () => {
 
 it('says where the token for LINE and the key are missing', async () => {
   await ownerOf(t.db).script(
-    `UPDATE sites.site SET line_client_id = '1', line_secret = 'LINE_SECRET_POY' WHERE id = 1`,
+    `UPDATE sites.site SET line_client_id = '1', line_secret = 'LINE_SECRET_POY'`,
   );
+  const [site] = await ask<{ id: number }>(t.db, {
+    name: 'test_first_site',
+    text: 'SELECT min(id) AS id FROM sites.site',
+  });
   const setupWith = async (push: object) => {
     const env = { ...t.deps.env, push: { ...t.deps.env.push, ...push } };
-    return (await siteFigures({ ...t.deps, env }, 1, 1)).setup;
+    return (await siteFigures({ ...t.deps, env }, site?.id ?? 0, 1)).setup;
   };
   expect(await setupWith({ key: null })).toMatchObject({
     publicKey: null,
