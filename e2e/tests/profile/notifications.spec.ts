@@ -11,7 +11,9 @@ for (const { locale, tag } of [
   test(`${tag} what happened is told on two devices and leaves both when one looks, in ${locale}`, async ({
     meet,
     product,
+    noise,
   }) => {
+    noise.push(/ERR_INTERNET_DISCONNECTED/);
     const { visitor, openSecond } = await meet(locale);
     const { page, say, press } = visitor;
     const told = async () =>
