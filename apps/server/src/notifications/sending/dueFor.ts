@@ -9,9 +9,11 @@ import { settled, unsent } from './unsent.ts';
 export interface DueMessage {
   readonly member: string;
   readonly notification: Notification;
+  /** The number of times that it was taken, 1 for the first. */
+  readonly tries: number;
 }
 
-const memberRow = z.object({ member: z.uuid() });
+const memberRow = z.object({ member: z.uuid(), tries: z.int() });
 const takenRow = notificationRow.and(memberRow);
 
 /**
@@ -43,16 +45,17 @@ export async function dueFor(
           SELECT d.id, $1, d.serial, d.member, $2 FROM due d
           ON CONFLICT (entry, channel, serial) DO UPDATE SET taken_at = excluded.taken_at, tries = s.tries + 1
             WHERE NOT (${settled})
-          RETURNING s.entry
+          RETURNING s.entry, s.tries
       )
-      SELECT ${notificationColumns}, e.member
+      SELECT ${notificationColumns}, e.member, t.tries
         FROM taken t JOIN notifications.entry e ON e.id = t.entry JOIN notifications.reader r ON r.member = e.member
         ORDER BY e.told_at, e.id`,
     values: [name, new Date(now), limit],
     row: takenRow,
   });
-  return rows.map(({ member, ...notification }) => ({
+  return rows.map(({ member, tries, ...notification }) => ({
     member,
+    tries,
     notification: notification as Notification,
   }));
 }

@@ -6,8 +6,9 @@ import { dueFor } from '../../notifications/index.ts';
 type GiveMember = (member: string, notifications: readonly Notification[]) => Promise<void>;
 
 /**
- * Takes at most `most` notifications that are due on a channel, and sends those of each member together. `prepare`
- * is asked for the sender only where something is due.
+ * Takes at most `most` notifications that are due on a channel, and sends those of each member together. What
+ * is repeated goes as it went before, apart from what is new, so that a service can know the repeat.
+ * `prepare` is asked for the sender only where something is due.
  * @returns how many it took
  */
 export async function sendDue(
@@ -21,12 +22,13 @@ export async function sendDue(
   const give = await prepare();
   const ofMembers = Map.groupBy(due, ({ member }) => member);
   await Promise.all(
-    [...ofMembers].map(([member, taken]) =>
-      give(
-        member,
-        taken.map(({ notification }) => notification),
-      ),
-    ),
+    [...ofMembers].map(async ([member, taken]) => {
+      for (const together of Map.groupBy(taken, ({ tries }) => tries).values())
+        await give(
+          member,
+          together.map(({ notification }) => notification),
+        );
+    }),
   );
   return due.length;
 }
