@@ -30,16 +30,27 @@ export const beginSources = ({ db }: Pick<Telling, 'db'>): Promise<void> => addS
 
 /**
  * Tells members of everything that has happened. Any number of processes may do it, and one may be killed at
- * any moment: each thing is told once.
+ * any moment: each thing is told once. A source that fails holds back no other.
  * @param ended answers true when the process is to stop
+ * @throws the first failure of a source, once all were read
  */
 export async function tellAll(deps: Telling, ended: () => boolean = () => false): Promise<void> {
   const { db, clock } = deps;
   const waiting = await waitingSources(db, sources, clock());
-  for (const source of sources)
-    while (waiting.has(source.name) && !ended()) {
-      const told = await stepSource(db, source, clock());
-      if (told === null) break;
-      await publishNotified(deps, told);
-    }
+  const failures: unknown[] = [];
+  for (const source of sources.filter(({ name }) => waiting.has(name)))
+    await tellSource(deps, source, ended).catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function tellSource(
+  deps: Telling,
+  source: (typeof sources)[number],
+  ended: () => boolean,
+): Promise<void> {
+  while (!ended()) {
+    const told = await stepSource(deps.db, source, deps.clock());
+    if (told === null) return;
+    await publishNotified(deps, told);
+  }
 }

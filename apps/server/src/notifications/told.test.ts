@@ -1,5 +1,6 @@
 import type { NotificationList } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Db } from '../db/db.ts';
 import { tick } from '../lottery/clockwork/tick.ts';
 import { everyAttack } from '../testing/longForm.ts';
 import { Killed, lifeOf, mortalDb } from '../testing/mortalDb.ts';
@@ -89,11 +90,40 @@ describe('what became of a round', () => {
   });
 });
 
-/** One thing of every other kind of a member, written as its feature writes it. */
-const things = (member: string): string => `
+/** A database that does not give the deposits. */
+const withoutDeposits = (db: Db): Db => ({
+  ...db,
+  query: (query) =>
+    query.name === 'notifications_next_deposits'
+      ? Promise.reject(new Error('no deposits'))
+      : db.query(query),
+  tx: (work) => db.tx((tx) => work(withoutDeposits(tx))),
+});
+
+describe('a source that cannot be read', () => {
+  it('holds back no other, and is told of when it can', async () => {
+    const player = await w.newPlayer();
+    const round = await roundOf(w.t.db, lao);
+    await w.buy(player, round, '34');
+    await ownerOf(w.t.db).script(deposit(player.uuid));
+    await w.result(round, digits4('5634'));
+    const told = async () => (await listOf(player)).rows.map(({ kind }) => kind);
+    const broken = { ...w.t.deps, db: withoutDeposits(w.t.db) };
+    await expect(tellAll(broken)).rejects.toThrow('no deposits');
+    expect(await told()).toEqual(['slip-won']);
+    await tellAll(w.t.deps);
+    expect(await told()).toEqual(['deposit', 'slip-won']);
+  });
+});
+
+/** A deposit of a member. */
+const deposit = (member: string): string => `
   INSERT INTO wallet.deposit (member, bank_id, asked, prepared, prepared_at, idempotency_key, created_at,
       expires_at, ended_at, status)
-    SELECT '${member}', min(id), 50000, 50001, now(), 'd', now(), now(), now(), 'credited' FROM wallet.bank;
+    SELECT '${member}', min(id), 50000, 50001, now(), 'd', now(), now(), now(), 'credited' FROM wallet.bank;`;
+
+/** One thing of every other kind of a member, written as its feature writes it. */
+const things = (member: string): string => `${deposit(member)}
   INSERT INTO wallet.bank_movement (account_number, movement_id, amount, from_account, from_name, at, received_at,
       status, claimed_for, claimed_by, decided_by, decided_at)
     SELECT min(account_number), 'm', 700, '1', 'x', now(), now(), 'credited', '${member}', 1, 2, now()
