@@ -27,6 +27,7 @@ export const wordFolders: Readonly<Record<string, Readonly<Record<string, string
     lotto: 'apps/lotto/src/locales',
     paste: 'apps/lotto/src/bet/paste/locales',
     markets: 'apps/lotto/src/markets/locales',
+    check: 'apps/lotto/src/shots/proof/locales',
     marketResults: 'apps/lotto/src/results/market/locales',
     tickets: 'apps/lotto/src/results/tickets/locales',
     shared: 'apps/lotto/src/shared/locales',
