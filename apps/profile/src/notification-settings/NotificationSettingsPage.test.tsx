@@ -1,6 +1,6 @@
 import type { NotificationSettings, SetNotifications } from '@poy/contract';
 import { notificationKinds } from '@poy/contract/notificationRules';
-import { FakeRefusal, renderPage, testMember } from '@poy/host/testing';
+import { FakeRefusal, renderPage, testMember, type PageOptions } from '@poy/host/testing';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,12 +28,12 @@ function playServer() {
     server.sent.push(change);
     const answer = () => (server.settings = withChange(server.settings, change));
     if (!server.hold) return answer();
-    return new Promise((done) => server.letGo.push(() => done(answer())));
+    return new Promise<NotificationSettings>((done) => server.letGo.push(() => done(answer())));
   };
   return { server, answers: { '/api/notifications.settings': () => server.settings, [path]: set } };
 }
 
-const open = async (more: Record<string, unknown> = {}) => {
+const open = async (more: PageOptions['answers'] = {}) => {
   const { server, answers } = playServer();
   const page = await renderPage(routes, {
     path: '/profile/notifications/settings',

@@ -50,6 +50,9 @@ const list = (
   more: Partial<NotificationList> = {},
 ): NotificationList => ({ rows, next: null, ...state(9), ...more });
 
+/** Returns how many rows are shown as unread. */
+const unread = () => screen.queryAllByRole('button', { name: /^Mark as read/ }).length;
+
 const home = { path: '*', Component: () => <p>Another page</p> };
 const open = (answers: PageOptions['answers'] = {}, path = '/profile/notifications') =>
   renderPage([...routes, home], {

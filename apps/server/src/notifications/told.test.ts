@@ -1,6 +1,6 @@
 import type { NotificationList } from '@poy/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Db } from '../db/db.ts';
+import type { Db, Query } from '../db/db.ts';
 import { tick } from '../lottery/clockwork/tick.ts';
 import { everyAttack } from '../testing/longForm.ts';
 import { Killed, lifeOf, mortalDb } from '../testing/mortalDb.ts';
@@ -93,10 +93,10 @@ describe('what became of a round', () => {
 /** A database that does not give the deposits. */
 const withoutDeposits = (db: Db): Db => ({
   ...db,
-  query: (query) =>
-    query.name === 'notifications_next_deposits'
-      ? Promise.reject(new Error('no deposits'))
-      : db.query(query),
+  async query<T>(query: Query) {
+    if (query.name === 'notifications_next_deposits') throw new Error('no deposits');
+    return db.query(query) as Promise<T[]>;
+  },
   tx: (work) => db.tx((tx) => work(withoutDeposits(tx))),
 });
 
