@@ -66,7 +66,13 @@ it('shows money and safety apart from the rest, and what this device and LINE st
 });
 
 it('has a switch for LINE once it is linked, and says that only other devices get messages', async () => {
-  const device = { id: 'a', current: false, channel: 'webpush', browser: null, system: null };
+  const device = {
+    id: 'a',
+    current: false,
+    channel: 'webpush' as const,
+    browser: null,
+    system: null,
+  };
   const devices = [{ ...device, madeAt: 1, lastOk: null }];
   await open({
     '/api/users-infos': { ...testInfo, lineUid: 'U1' },
