@@ -30,7 +30,7 @@ export const NotificationRow = memo(function NotificationRow({
         <NotificationIcon row={row} />
         <span className={styles.title}>
           {unread && <VisuallyHidden>{`${t('notifications.unread')} `}</VisuallyHidden>}
-          {title}
+          <span>{title}</span>
         </span>{' '}
         {amount && <Money text={amount.text} tone={amount.tone} className={styles.amount} />}{' '}
         <span className={styles.about}>

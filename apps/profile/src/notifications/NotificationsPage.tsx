@@ -60,7 +60,7 @@ export function NotificationsPage() {
               })
             }
           >
-            {t(`notifications.group.${one}`)}
+            <span>{t(`notifications.group.${one}`)}</span>
             {one === 'all' && unread > 0 && (
               <span className={styles.count}>{unread > countMost ? `${countMost}+` : unread}</span>
             )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { bookOf, bookQuery, createCatchUp } from './bookQuery.ts';
 import { heard, isBehind } from './notificationBook.ts';
+import { soonOnce } from './soonOnce.ts';
 
 /** Many members are told at the same moment. Their pages ask for the rows within this time in ms. */
 const spreadMs = 800;
@@ -18,29 +19,17 @@ const restMs = 5_000;
 export function useKeepNotifications(): void {
   const { queryClient } = useHost();
   const isMember = useSession().status === 'member';
-  const { soon, now, stop } = useMemo(() => {
+  const { soon, now } = useMemo(() => {
     const catchUp = createCatchUp(queryClient);
-    const now = seldom(() => void catchUp(), restMs);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void catchUp();
-      }, Math.random() * spreadMs);
-    };
-    const stop = () => {
-      now.stop();
-      clearTimeout(timer);
-      timer = undefined;
-    };
-    return { soon, now, stop };
+    const ask = () => void catchUp();
+    return { soon: soonOnce(ask, spreadMs), now: seldom(ask, restMs) };
   }, [queryClient]);
   useQuery({ ...bookQuery, enabled: isMember });
   useMemberEvents({
     notified: (message) => {
       const book = heard(bookOf(queryClient), message);
       queryClient.setQueryData(notificationsKey, book);
-      if (isBehind(book)) soon();
+      if (isBehind(book)) soon.call();
     },
     reconnected: () => now.call(),
   });
@@ -52,7 +41,8 @@ export function useKeepNotifications(): void {
     document.addEventListener('visibilitychange', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      stop();
+      now.stop();
+      soon.stop();
     };
-  }, [isMember, now, stop]);
+  }, [isMember, now, soon]);
 }

@@ -42,7 +42,7 @@ export function AccountMenu({ member }: { member: SessionReply }) {
       text:
         to === paths.notifications ? (
           <span className={styles.counted}>
-            {t(words)} <UnseenCount />
+            <span>{t(words)}</span> <UnseenCount />
           </span>
         ) : (
           t(words)
