@@ -17,6 +17,8 @@ export interface TestProduct {
    */
   dataDir: string;
   stop(): Promise<void>;
+  /** Ends the processes, and starts them again at the same address with the same data. */
+  restart(): Promise<void>;
 }
 
 /**
@@ -28,14 +30,23 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestPro
   const dataDir = await mkdtemp(join(process.env.POY_RAM ?? tmpdir(), 'poy-e2e-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
-  const product = await start({ port, dataDir, env: { ...manyCallers, ...agentEnv, ...env } });
+  const settings = { port, dataDir, env: { ...manyCallers, ...agentEnv, ...env } };
+  let product = await start(settings);
   const { url, sandboxUrl } = product;
   if (sandboxUrl === null) throw new Error('The tests need a demo: DEMO or HOST says otherwise');
-  const stop = async (): Promise<void> => {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    url,
+    sandboxUrl,
+    dataDir,
+    async stop() {
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    async restart() {
+      await product.stop();
+      product = await start(settings);
+    },
   };
-  return { url, sandboxUrl, dataDir, stop };
 }
 
 /** All test browsers come from one address, so the limits per address are raised far enough. */

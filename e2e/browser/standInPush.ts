@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
-import { chromiumFlags, needChromium } from '../../tools/chromium.mjs';
+import { launchWhole } from '../launch.ts';
 import { callProduct } from '../product/callProduct.ts';
 import { ownProductTest } from '../product/ownProductTest.ts';
 
@@ -20,11 +20,7 @@ export interface Pushed {
  * refuses to show any, and with a product of its own, because it ends a round.
  */
 export const test = ownProductTest({ CROWD: 'off', DRAWS: 'off' }).extend<object, object>({
-  launchOptions: [
-    async ({}, use) =>
-      use({ executablePath: await needChromium({ whole: true }), args: chromiumFlags }),
-    { scope: 'worker' },
-  ],
+  launchOptions: [async ({}, use) => use(await launchWhole()), { scope: 'worker' }],
 });
 
 /**

@@ -30,6 +30,13 @@ export class TopBar {
     await expect(this.balance).toContainText(whole, timeout === undefined ? {} : { timeout });
   }
 
+  /** What has the count of new notifications: the account on a phone, the bell elsewhere. */
+  news(count: number): Locator {
+    const { page, say } = this.visitor;
+    const role = (page.viewportSize()?.width ?? 0) < 900 ? 'button' : 'link';
+    return page.getByRole('banner').getByRole(role, { name: say('shell:nav.new', { count }) });
+  }
+
   /** The button of the language menu, in its language. */
   language(name: string): Locator {
     return this.visitor.page

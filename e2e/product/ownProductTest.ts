@@ -1,5 +1,5 @@
 import { test as base } from '../poyTest.ts';
-import { startProduct } from '../startProduct.ts';
+import { startProduct, type TestProduct } from '../startProduct.ts';
 
 /**
  * Returns the test of a journey with a product of its own, because what others do there would change
@@ -7,7 +7,7 @@ import { startProduct } from '../startProduct.ts';
  * @param env changed settings of the product
  */
 export const ownProductTest = (env: NodeJS.ProcessEnv = {}) =>
-  base.extend({
+  base.extend<object, { product: TestProduct }>({
     product: [
       async ({}, use) => {
         const product = await startProduct(env);

@@ -94,6 +94,7 @@ export const onlyInFull: readonly OnlyInFull[] = [
     why: rule,
   },
   { file: 'profile/avatar.spec.ts', why: rule },
+  { file: 'profile/bellAway.spec.ts', why: rule },
   { file: 'profile/edit.spec.ts', why: rule },
   { file: 'profile/passkeys.spec.ts', titles: ['in th', 'is named'], why: otherWalk },
   {
