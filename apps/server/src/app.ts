@@ -26,7 +26,7 @@ import { registerMemberCalls } from './members/routes.ts';
 import { createSessions } from './members/index.ts';
 import { operatorLookUp, registerOperators } from './operator/index.ts';
 import { registerNotifications } from './notifications/index.ts';
-import { registerPush } from './push/index.ts';
+import { registerPush, registerPushCare } from './push/index.ts';
 import { registerRealtime } from './realtime/index.ts';
 import { createSiteLookUp, registerSiteCalls } from './sites/index.ts';
 import { registerReports } from './reports/index.ts';
@@ -113,6 +113,7 @@ function registerOperatorCalls(app: FastifyInstance, deps: Deps, extras: AppExtr
   registerGamesCare(app, deps);
   registerSupportCare(app, deps);
   registerContentCare(app, deps, extras);
+  registerPushCare(app, deps);
 }
 
 /** Answers unknown calls as calls do. */

@@ -1,3 +1,3 @@
-export { registerPush } from './routes.ts';
+export { registerPush, registerPushCare } from './routes.ts';
 export { startPush } from './startPush.ts';
 export { forgetSubscriptions } from './subscriptions/readDevices.ts';

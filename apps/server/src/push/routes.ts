@@ -13,6 +13,13 @@ import { registerPushWorker } from './worker/registerPushWorker.ts';
 /** The calls of a member per minute. */
 const callsPerMinute = 60;
 
+/** Registers the calls by which operators follow the messages of their site. */
+export function registerPushCare(app: FastifyInstance, deps: Deps): void {
+  operation(app, '/api/operators.reports.messages', ({ site, query }) =>
+    siteFigures(deps, site.id, query.days),
+  );
+}
+
 /** Registers the calls about devices that get messages, and the file of the service worker. */
 export function registerPush(app: FastifyInstance, deps: Deps): void {
   const { db, clock, steadyClock, bus, env } = deps;
@@ -37,9 +44,6 @@ export function registerPush(app: FastifyInstance, deps: Deps): void {
     const origin = `${request.protocol}://${request.host}`;
     return { id: await addSubscription(db, member, { asked, origin, now: clock() }) };
   });
-  operation(app, '/api/operators.reports.messages', ({ site, query }) =>
-    siteFigures(deps, site.id, query.days),
-  );
   operation(app, '/api/push.remove', async ({ body, member }) => {
     calls.take(member.uuid);
     await removeDevice(db, member, body.id);
