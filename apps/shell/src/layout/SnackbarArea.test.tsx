@@ -2,6 +2,7 @@ import { useNotify, type Notify } from '@poy/host';
 import { renderPage } from '@poy/host/testing';
 import './HtmlText.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { Link, Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { onlyFake } from '@poy/testing';
@@ -55,6 +56,17 @@ describe('a message', () => {
     await renderPage(routes, { path: '/' });
     fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
   };
+
+  // On a busy processor the message of why a page came anew was shown, and taken away at once.
+  it('that is shown while the page is put together stays', async () => {
+    function Early() {
+      const notify = useNotify();
+      useLayoutEffect(() => notify.success('Early'), [notify]);
+      return <SnackbarArea />;
+    }
+    await renderPage([{ path: '/', Component: Early }], { path: '/' });
+    expect(screen.getByText('Early')).toBeVisible();
+  });
 
   it('of a success is spoken when there is time, of a failure at once', async () => {
     await told((notify) => notify.fail('Not saved'));

@@ -1,6 +1,6 @@
 import { closeSnackbar, useHost } from '@poy/host';
 import { Snackbar } from '@poy/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -19,7 +19,12 @@ export function SnackbarArea() {
   const { snackbar } = useHost();
   const { show, txt, isHtml, to, color, timeout, timeStamp } = useStore(snackbar);
   const { pathname } = useLocation();
-  useEffect(() => closeSnackbar(snackbar), [snackbar, pathname]);
+  const page = useRef(pathname);
+  // The first page closes nothing: a message may have been shown before this area was there.
+  useEffect(() => {
+    if (page.current !== pathname) closeSnackbar(snackbar);
+    page.current = pathname;
+  }, [snackbar, pathname]);
   useEffect(() => {
     if (!show) return undefined;
     const timer = setTimeout(() => closeSnackbar(snackbar), timeout);
