@@ -5,7 +5,7 @@ import { usePending } from '@poy/host/page';
 import { IconButton } from '@poy/ui';
 import { ChipRow, Pending, ToggleChip } from '@poy/ui/bet';
 import { CheckCheck, Settings } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { ProfileFrame } from '../frame/ProfileFrame.tsx';
@@ -25,6 +25,8 @@ export function NotificationsPage() {
   const { t } = useTranslation('profile');
   const [search, setSearch] = useSearchParams();
   const group = toGroup(search.get('group'));
+  // The press is seen before the rows are drawn.
+  const listed = useDeferredValue(group);
   const pendingOf = usePending();
   const notify = useNotify();
   const errorWords = useErrorWords();
@@ -68,7 +70,7 @@ export function NotificationsPage() {
         ))}
       </ChipRow>
       {isKnown(book) ? (
-        <NotificationList key={group} book={book} steps={steps} group={group} onRead={read} />
+        <NotificationList key={listed} book={book} steps={steps} group={listed} onRead={read} />
       ) : (
         <Pending {...pendingOf(query, t('notifications.failed'))} shape="row" count={8} />
       )}
