@@ -4,10 +4,11 @@
  * exits with 1 when one takes longer than the budget.
  */
 import { readFileSync } from 'node:fs';
-import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumFlags, needChromium } from '../tools/chromium.mjs';
 import { median } from './measure/median.ts';
 import { openBetRound } from './measure/openBetRound.ts';
+import { collectPresses, pressTime } from './measure/presses.ts';
 import { runningProduct } from './measure/runningProduct.ts';
 
 /** The budget: milliseconds from a press to the frame that shows its effect. */
@@ -65,31 +66,6 @@ const presses: readonly Press[] = [
   },
 ];
 
-const presentPresses = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (globalThis as { presses?: number[] }).presses ?? []);
-
-/**
- * Returns the milliseconds of one press, by the browser's own event timing. Only the press is
- * slowed down, and not the search for its place.
- */
-async function timeOf(page: Page, slow: CDPSession, { on, types }: Press): Promise<number> {
-  const target = on(page);
-  // The element is scrolled to the middle, because the foot of the page covers elements at the
-  // edge.
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
-  if (types) await target.focus();
-  await page.waitForTimeout(quietMs);
-  const box = await target.boundingBox();
-  if (!box) throw new Error('What is to be pressed is not on the page');
-  await page.evaluate(() => void ((globalThis as { presses?: number[] }).presses = []));
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
-  if (types) await page.keyboard.press(types);
-  else await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(quietMs);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return Math.max(0, ...(await presentPresses(page)));
-}
-
 /** Writes the long slip by pasting it, as many three-digit numbers under one option as wanted. */
 async function fill(page: Page): Promise<void> {
   const numbers = Array.from({ length: wantedLines }, (_, n) => String(n).padStart(3, '0'));
@@ -98,21 +74,6 @@ async function fill(page: Page): Promise<void> {
   await sheet.locator('textarea').fill(numbers.map((number) => `${number} บน`).join('\n'));
   await sheet.locator('button').last().click();
   await page.waitForTimeout(quietMs);
-}
-
-/** Collects how long each press took until it was seen. */
-function collectPresses(): void {
-  const all = globalThis as { presses?: number[] };
-  all.presses = [];
-  const seen = (list: PerformanceObserverEntryList): void => {
-    for (const entry of list.getEntries())
-      if ('interactionId' in entry && entry.interactionId) all.presses?.push(entry.duration);
-  };
-  new PerformanceObserver(seen).observe({
-    type: 'event',
-    durationThreshold: 16,
-    buffered: true,
-  } as PerformanceObserverInit);
 }
 
 const product = await runningProduct();
@@ -139,7 +100,8 @@ try {
   );
   const times = presses.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1)
-    for (const [nth, press] of presses.entries()) times[nth]?.push(await timeOf(page, slow, press));
+    for (const [nth, { on, types }] of presses.entries())
+      times[nth]?.push(await pressTime(page, slow, on(page), { slowerBy, quietMs, key: types }));
   for (const [nth, press] of presses.entries()) {
     const ms = median(times[nth] ?? []);
     console.log(

@@ -4,11 +4,12 @@
  * and the 98th percentile of 200 presses, how long a key takes until its result stands, the most tiles on
  * the page and what moved by itself, and exits with 1 when one is over its budget.
  */
-import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumFlags, needChromium } from '../tools/chromium.mjs';
 import { writeManyTitles } from './measure/manyTitles.ts';
 import { median } from './measure/median.ts';
 import { signInDemo } from './measure/openBetRound.ts';
+import { collectPresses, pressTime } from './measure/presses.ts';
 import { runningProduct } from './measure/runningProduct.ts';
 
 /** The budgets: ms of a press, ms from a key to its result, tiles on the page, layout shift as a score. */
@@ -20,28 +21,20 @@ const quietMs = 350;
 
 /** What the page notes by itself. */
 interface Noted {
-  presses: number[];
   results: number[];
   shift: number;
   keyAt: number;
 }
 type WithNoted = typeof globalThis & { noted: Noted };
 
-/** Notes how long each press took until it was seen, when the tiles followed a key, and what moved. */
+/** Notes when the tiles followed a key, and what moved. */
 function takeNotes(): void {
-  const noted: Noted = { presses: [], results: [], shift: 0, keyAt: 0 };
+  const noted: Noted = { results: [], shift: 0, keyAt: 0 };
   Object.assign(globalThis, { noted });
-  const observe = (type: string, seen: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({
-      ...{ type, buffered: true, durationThreshold: 16 },
-    } as PerformanceObserverInit);
-  observe('event', (entry) => {
-    if ('interactionId' in entry && entry.interactionId) noted.presses.push(entry.duration);
-  });
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & Record<string, unknown>;
-    if (hadRecentInput === false) noted.shift += Number(value);
-  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Record<string, unknown>)[])
+      if (entry.hadRecentInput === false) noted.shift += Number(entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
   addEventListener('keydown', ({ timeStamp }) => (noted.keyAt = timeStamp), true);
   new MutationObserver((changes) => {
     const outside = changes.some(({ target }) => {
@@ -91,24 +84,6 @@ const presses: readonly Press[] = [
   { name: 'the end of the sheet', on: (page) => sheet(page).locator('button').last() },
 ];
 
-/** Presses once. @returns the ms until it was seen; 0 where the browser found nothing worth a note */
-async function timeOf(page: Page, slow: CDPSession, { on, key }: Press): Promise<number> {
-  const target = on(page);
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
-  if (key) await target.focus();
-  await page.waitForTimeout(quietMs);
-  const box = await target.boundingBox();
-  if (!box) throw new Error('What is to be pressed is not on the page');
-  await page.evaluate(() => void ((globalThis as WithNoted).noted.presses = []));
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
-  if (key && /^[a-z]|Backspace$/i.test(key)) await page.keyboard.press(key);
-  else if (key) await page.keyboard.insertText(key);
-  else await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(quietMs);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return Math.max(0, ...(await page.evaluate(() => (globalThis as WithNoted).noted.presses)));
-}
-
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
 
@@ -132,6 +107,7 @@ try {
     hasTouch: true,
     isMobile: true,
   });
+  await context.addInitScript(collectPresses);
   await context.addInitScript(takeNotes);
   const page = await context.newPage();
   await signInDemo(page);
@@ -146,7 +122,9 @@ try {
   for (let count = 0; count < wantedPresses; count += 1) {
     const press = presses[count % presses.length];
     if (!press) break;
-    times.set(press.name, [...(times.get(press.name) ?? []), await timeOf(page, slow, press)]);
+    const { name, on, key } = press;
+    const ms = await pressTime(page, slow, on(page), { slowerBy, quietMs, key });
+    times.set(name, [...(times.get(name) ?? []), ms]);
     tiles = Math.max(tiles, await page.locator('li[data-key]').count());
   }
   for (const [name, all] of times)
