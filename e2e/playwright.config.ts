@@ -21,7 +21,7 @@ const phone = {
 /** The tests of the ways that everybody goes: to a slip and its prize, and to money that goes out. */
 const mainWays = ['mainJob.spec.ts', 'credit/withdraw.spec.ts'];
 
-/** What the full run walks once more: the smallest phone, and the text of a browser twice as large. */
+/** The screens that only the full run has: the smallest phone, and a browser with text twice as large. */
 const smallScreens = [
   {
     name: 'narrow phone',
@@ -43,7 +43,7 @@ const smallScreens = [
   },
 ];
 
-/** What `npm test` leaves out on a screen. Nothing is left out where a person names a test. */
+/** Returns the tests that `npm test` leaves out on a screen: none where a person names a test. */
 const leftOut = (screen: 'desktop' | 'phone') =>
   full || process.env.POY_NAMED ? [] : patternsOf(onlyInFull, screen);
 

@@ -30,7 +30,7 @@ export class TopBar {
     await expect(this.balance).toContainText(whole, timeout === undefined ? {} : { timeout });
   }
 
-  /** What has the count of new notifications: the account on a phone, the bell elsewhere. */
+  /** Returns the element with the count of new notifications: the account on a phone, the bell elsewhere. */
   news(count: number): Locator {
     const { page, say } = this.visitor;
     const role = (page.viewportSize()?.width ?? 0) < 900 ? 'button' : 'link';

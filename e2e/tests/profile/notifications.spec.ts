@@ -18,7 +18,7 @@ for (const { locale, tag } of [
     const { page, say, press } = visitor;
     const told = async () =>
       (await callProduct(page.request, '/api/notifications.list', { body: { limit: 30 } })).rows;
-    /** What has the count on a page: the account of a phone, the bell elsewhere. */
+    /** Returns the element with the count on a page: the account on a phone, the bell elsewhere. */
     const counter = (on: Page, count: number) => {
       const role = (on.viewportSize()?.width ?? 0) < 900 ? 'button' : 'link';
       return on.getByRole('banner').getByRole(role, { name: say('shell:nav.new', { count }) });

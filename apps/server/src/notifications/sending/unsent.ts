@@ -1,8 +1,8 @@
 import type { SendingChannel } from './SendingChannel.ts';
 
-/** What was told waits so long (ms) for its member to see it on the page. */
+/** The time in ms that a notification waits for its member to see it on the page. */
 const seenWithinMs = 10_000;
-/** What could not go out for so long (ms), such as through a long night, is not sent any more. */
+/** A message that could not go out for this time in ms, such as a long night, is not sent any more. */
 const staleMs = 24 * 3_600_000;
 /** A message is taken so often at most. */
 export const triesMost = 3;

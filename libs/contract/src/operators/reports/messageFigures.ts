@@ -5,7 +5,7 @@ import { day, instant } from '../../wire.ts';
 /** The most days of one answer. */
 const daysMost = 31;
 
-/** How the messages ended that were taken on one channel on a day. */
+/** The ends of the messages that were taken on one channel on a day. */
 const ended = z.object({
   sent: z.int(),
   /** The service refused it for good. */
@@ -16,7 +16,7 @@ const ended = z.object({
   givenUp: z.int(),
 });
 
-/** What has not gone out on one channel. */
+/** The messages that have not gone out on one channel. */
 const open = z.object({
   /** They may go out now. */
   waiting: z.int(),
