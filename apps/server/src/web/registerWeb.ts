@@ -16,7 +16,7 @@ import { createRemoteFiles } from './remotes/remoteReleases.ts';
 import { registerResultPictures } from './results/registerResultPictures.ts';
 import { orAwayPage } from './apart/sendAwayPage.ts';
 import { createSendPage } from './pages/sendPage.ts';
-import { loadRenderer, loadShell, type ShellBuild } from './builds/shellBuild.ts';
+import { loadPainter, loadShell, type ShellBuild } from './builds/shellBuild.ts';
 import { favicon, robots, webManifest } from './builds/siteFiles.ts';
 import { socialPicture, touchPicture } from './builds/ticketPictures.ts';
 import { unbuilt } from './builds/unbuilt.ts';
@@ -72,7 +72,7 @@ const builtRemotes = (builds: string): Site['remotes'] =>
 /** Paints pages by the newest build as soon as `npm run dev` says that there is one. */
 function followBuilds(app: FastifyInstance, shell: ShellBuild, builds: string): void {
   const follow = (message: unknown): void => {
-    if (message === 'shell-built') Object.assign(shell, loadRenderer(builds));
+    if (message === 'shell-built') Object.assign(shell, loadPainter(builds));
   };
   process.on('message', follow);
   app.addHook('onClose', async () => void process.off('message', follow));

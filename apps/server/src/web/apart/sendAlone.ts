@@ -70,7 +70,7 @@ export async function sendAlone(
   const { site } = boot;
   const before = pageBefore(request);
   const back = before === request.url ? '/' : before;
-  const rendered = shell.renderAlone(boot, kind, { back, maintenance: maintenance ?? null });
+  const rendered = await shell.renderAlone(boot, kind, { back, maintenance: maintenance ?? null });
   const origin = `${request.protocol}://${request.host}`;
   const { title, description } = rendered;
   const template = shell.templateWith(rendered.font);

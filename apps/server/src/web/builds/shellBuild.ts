@@ -6,6 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import type { Painter } from '../painter/Painter.ts';
+import { paintHere } from '../painter/paintHere.ts';
 import { withoutComments } from './withoutComments.ts';
 
 /** The page's HTML with places to fill, and what a content policy has to allow in it. */
@@ -20,7 +22,7 @@ export interface ShellTemplate {
 /** The files of each named chunk, as the shell's build writes them (`chunks.json`). */
 const chunkNames = z.record(z.string(), z.array(builtName));
 
-export interface ShellBuild extends PageRenderer {
+export interface ShellBuild extends Painter {
   /** Returns the template with its styles and the given webfont of the shell inside. */
   templateWith(font: string | undefined): ShellTemplate;
   /** Returns the addresses of the scripts and style sheets of a named chunk of the shell. */
@@ -126,10 +128,10 @@ export const withHashes = (html: string): ShellTemplate => ({
 const load = createRequire(import.meta.url);
 
 /** Loads what paints the pages, as it stands on the disk now. */
-export function loadRenderer(builds: string): PageRenderer {
+export function loadPainter(builds: string): Painter {
   const file = join(builds, 'shell-node', 'render.cjs');
   delete load.cache[file];
-  return load(file) as PageRenderer;
+  return paintHere(load(file) as PageRenderer);
 }
 
 /** Loads both builds of the shell from `dist/apps`. Returns null where one is missing. */
@@ -153,7 +155,7 @@ export function loadShell(builds: string): ShellBuild | null {
     };
   };
   return {
-    ...loadRenderer(builds),
+    ...loadPainter(builds),
     templateWith: byFont((font) =>
       withHashes(font ? inlineFont(styled, font, built(font)) : styled),
     ),

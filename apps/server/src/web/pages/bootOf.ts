@@ -40,7 +40,7 @@ export async function bootOf(
     session,
     cash: (cash ?? null) as CashReply | null,
     now: deps.clock(),
-    queries: shell.dehydrated(others),
+    queries: await shell.dehydrated(others),
     collector: app.collectorAddress,
   };
 }

@@ -152,7 +152,7 @@ async function pageAlone(
   const words = row ? await wordsOf(row.id, languageOf(locale)) : undefined;
   const none = { session: null, pages: {}, files: {} };
   const boot = await bootOf(parts, { site, locale, words, ...none }, []);
-  const rendered = shell.renderAlone(boot, kind);
+  const rendered = await shell.renderAlone(boot, kind);
   const { pictures = {}, firstLanguage = 'th' } = row ?? {};
   const shown: Page['row'] = { frameOrigins: [], pictures, firstLanguage };
   const rest = { plan: null, path: '', frames: [], early: [], whole: false };
@@ -184,7 +184,7 @@ export function createPageMaker(
     const site = siteDetails(row, deps.env);
     const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
     const all = packed(lists, locale);
-    const asked = shell.planPage(path, member, all, locale);
+    const asked = await shell.planPage(path, member, all, locale);
     const ofGames = await gamesAt(parts, asked, site, { row, path });
     const away = awayFrom(asked, ofGames);
     if (away) return away;
@@ -192,7 +192,7 @@ export function createPageMaker(
     const missing = subject.missing || ofGames?.is === 'missing';
     if (subject.missing && asked.remote === null) answers.push(...nothingAt(asked.calls));
     const pages = missing ? withoutPage(all, asked.remote, path) : all;
-    const plan = missing ? shell.planPage(path, member, pages, locale) : asked;
+    const plan = missing ? await shell.planPage(path, member, pages, locale) : asked;
     const words = await wordsOf(row.id, languageOf(locale));
     const source = { site, locale, words, session: member, pages, files };
     const boot = await bootOf(parts, source, answers);
@@ -207,7 +207,7 @@ export function createPageMaker(
       return { ...collected, rendered: await renderPage(collected, shownUrl(request)) };
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
-      const rendered = shell.renderAlone(boot, 'broken');
+      const rendered = await shell.renderAlone(boot, 'broken');
       return { ...collected, early: [], rendered, plan: null, whole: false };
     }
   };
@@ -217,7 +217,7 @@ export function createPageMaker(
     paint,
     async livingPath(path, row, locale) {
       const lists = await listsOf(siteDetails(row, deps.env).remotes);
-      const { page, meant } = shell.planPage(path, null, packed(lists, locale));
+      const { page, meant } = await shell.planPage(path, null, packed(lists, locale));
       return page ? path : meant;
     },
     async make(visit) {

@@ -59,8 +59,8 @@ type Member = Pick<Boot, 'locale'> & { session: SessionReply; cash: CashReply };
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns what stands in the holes of a member's page, as HTML: the texts, and the data at last. */
-const ownParts = (shell: ShellBuild, member: Member, now: number): string[] => [
-  ...shell.ownTexts(member).map(escapeHtml),
+const ownParts = async (shell: ShellBuild, member: Member, now: number): Promise<string[]> => [
+  ...(await shell.ownTexts(member)).map(escapeHtml),
   `"session":${escapeJson(member.session)},"cash":${escapeJson(member.cash)},"now":${now}`,
 ];
 
@@ -137,12 +137,12 @@ async function outlineOf(
     boot: { ...boot, session: null, cash: null },
     rendered,
   });
-  const holes = [...shell.ownTexts(standIn).map(escapeHtml), ownData(now)];
+  const holes = [...(await shell.ownTexts(standIn)).map(escapeHtml), ownData(now)];
   const pieces = await cut(html, holes, before?.pieces);
   const outline = { ...rest, pieces, now, mark: markOf(collected) };
   if (before?.mark === outline.mark && Math.abs(now - before.checkedAt) < checkedForMs)
     return { ...outline, checkedAt: before.checkedAt };
-  const filled = fill(pieces, ownParts(shell, { session, cash, locale }, now));
+  const filled = fill(pieces, await ownParts(shell, { session, cash, locale }, now));
   const expected = pageDocument(visit.request, template, await ownPage()).html;
   return stitchPlain(filled).toString() === expected ? { ...outline, checkedAt: now } : null;
 }
@@ -179,6 +179,6 @@ export function createMemberPages(
     const cash = outline && (await cashOf(request));
     if (!outline || !cash) return make(visit);
     const { pieces, now, ...rest } = outline;
-    return { ...rest, parts: fill(pieces, ownParts(shell, { session, cash, locale }, now)) };
+    return { ...rest, parts: fill(pieces, await ownParts(shell, { session, cash, locale }, now)) };
   };
 }
