@@ -1,29 +1,32 @@
 import { useBalance, useFormat } from '@poy/host';
 import { LinkButton } from '@poy/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import paper from './purchase.module.css';
-import { useDepositPath, useMissing } from './useMissing.ts';
+import { useDepositPath } from './useMissing.ts';
 
 /**
  * Shows the balance that a purchase leaves, or what is missing for it. The cost is in baht. It
- * shows nothing while the balance is not known.
+ * shows nothing while the balance is not known. While the purchase is being paid it stays as it was:
+ * the news of the balance may come before the answer, and would be counted twice.
  */
-export function BalanceAfter({ cost }: { cost: number }) {
+export function BalanceAfter({ cost, paying }: { cost: number; paying: boolean }) {
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
   const balance = useBalance();
-  const missing = useMissing(cost);
-  if (balance.state !== 'ready') return null;
-  if (missing > 0)
+  const baht = balance.state === 'ready' ? balance.baht : null;
+  const [before, setBefore] = useState(baht);
+  if (!paying && baht !== before) setBefore(baht);
+  const shown = paying ? before : baht;
+  if (shown === null) return null;
+  if (cost > shown)
     return (
       <p role="alert" className={paper.notice} data-tone="bad">
-        {t('slip.short', { amount: money(missing) })}
+        {t('slip.short', { amount: money(cost - shown) })}
       </p>
     );
-  return (
-    <p className={paper.after}>{t('send.balanceAfter', { amount: money(balance.baht - cost) })}</p>
-  );
+  return <p className={paper.after}>{t('send.balanceAfter', { amount: money(shown - cost) })}</p>;
 }
 
 /** Leads to a deposit of what is missing, from which a link leads back to this page. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Attempt } from './draft/attempt.ts';
 import type { Elsewhere } from './draft/draftStore.ts';
+import { intoSight } from './intoSight.ts';
 import paper from './purchase.module.css';
 import type { Purchase } from './send/purchaseState.ts';
 import { useDepositPath, useMissing } from './useMissing.ts';
@@ -35,7 +36,8 @@ export function PurchaseNotices(props: PurchaseNoticesProps) {
   const { purchase, attempt, elsewhere, cost, unanswered } = props;
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
-  const missing = useMissing(cost);
+  // What was sent without an answer may be paid already.
+  const missing = useMissing(attempt ? 0 : cost);
   const deposit = useDepositPath(missing);
   const { state } = purchase;
   const bought = boughtBefore(state, elsewhere);
@@ -56,7 +58,7 @@ export function PurchaseNotices(props: PurchaseNoticesProps) {
         </p>
       )}
       {attempt && (state === 'idle' || state === 'changed') && (
-        <p className={paper.notice} role="status">
+        <p ref={intoSight} className={paper.notice} role="status">
           {unanswered}
         </p>
       )}

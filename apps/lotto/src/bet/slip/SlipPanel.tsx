@@ -75,6 +75,7 @@ export const SlipPanel = memo(function SlipPanel(props: SlipPanelProps) {
         stakes={stakes}
         purchase={purchase}
         elsewhere={props.elsewhere}
+        unsure={draft.attempt !== null}
         closesAt={momentsOf(round).closesAt}
         pinned={pinned}
         onSend={send}

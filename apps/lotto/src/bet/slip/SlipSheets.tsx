@@ -72,6 +72,7 @@ export function SlipSheets(props: SlipSheetsProps) {
             round={round}
             purchase={purchase}
             again={draft.again}
+            attempt={draft.attempt}
             accept={sending.accept}
             onAccept={sending.setAccept}
             onSend={(asked) => void sending.confirm(asked)}

@@ -63,7 +63,11 @@ export function stateAfter<Draft extends PurchaseDraft, Asked, Body, Bought, Ref
   kind: PurchaseKind<Draft, Asked, Body, Bought, Refusal>,
   refetch: (queryKey: QueryKey) => void,
 ): Purchase<Asked, Bought, Refusal> {
-  if (isUnanswered(error)) return { state: 'failed', asked, error };
+  if (isUnanswered(error)) {
+    // It may have been paid all the same, and the balance tells.
+    refetch(queries.cash().queryKey);
+    return { state: 'failed', asked, error };
+  }
   // That the session is over, or is somebody else's, says nothing of an earlier try without an answer.
   if (!saysNothing(error))
     kind.change((draft) => (draft.attempt ? { ...draft, attempt: null } : draft));

@@ -3,6 +3,7 @@ import type { Round, SetTicket } from '@poy/contract';
 import { paths, useFormat } from '@poy/host';
 import { PaperTotal } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
+import type { Attempt } from '../../purchase/draft/attempt.ts';
 import { PurchaseSheet } from '../../purchase/PurchaseSheet.tsx';
 import { Receipt } from '../../purchase/Receipt.tsx';
 import { useTicketName } from '../../set-tickets/useTicketName.ts';
@@ -13,13 +14,15 @@ import type { AskedSets, SetsPurchase } from './refusedSets.ts';
 interface BuySheetProps {
   round: Round;
   purchase: SetsPurchase;
+  /** The sending that was not answered; null where there is none. */
+  attempt: Attempt | null;
   /** Is called with the sets and the terms that the member confirmed. */
   onBuy: (asked: AskedSets) => void;
   onClose: () => void;
 }
 
 /** The confirmation of sets; the same sheet then turns into the receipt. */
-export function BuySheet({ round, purchase, onBuy, onClose }: BuySheetProps) {
+export function BuySheet({ round, purchase, attempt, onBuy, onClose }: BuySheetProps) {
   const { t } = useTranslation('lotto');
   const { money, number: plain, time } = useFormat();
   if (purchase.state === 'bought')
@@ -34,6 +37,11 @@ export function BuySheet({ round, purchase, onBuy, onClose }: BuySheetProps) {
       title={t('sets4d.confirm')}
       round={round}
       closes={time(momentsOf(round).closesAt)}
+      numbers={lines.map(({ number, quantity }) => ({
+        number,
+        bet: t('sets4d.sets', { sets: plain(quantity) }),
+        amount: t('baht', { amount: plain(quantity * offer.price) }),
+      }))}
       sum={
         <PaperTotal
           label={t('sets4d.count', { numbers: plain(lines.length), sets: plain(sets) })}
@@ -43,7 +51,9 @@ export function BuySheet({ round, purchase, onBuy, onClose }: BuySheetProps) {
       }
       cost={cost}
       purchase={purchase}
+      attempt={attempt}
       onceOnly={t('sets4d.onceOnly')}
+      unanswered={t('sets4d.unanswered')}
       onConfirm={() => onBuy(asked)}
       onClose={onClose}
     >

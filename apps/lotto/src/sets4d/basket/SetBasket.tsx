@@ -88,7 +88,13 @@ export function SetBasket(props: SetBasketProps) {
           onPress={ask}
         />
       )}
-      <BuySheet round={round} purchase={purchase} onBuy={confirm} onClose={forget} />
+      <BuySheet
+        round={round}
+        purchase={purchase}
+        attempt={draft.attempt}
+        onBuy={confirm}
+        onClose={forget}
+      />
     </section>
   );
 }

@@ -34,6 +34,9 @@ it('confirms, sends to the lottery’s own address with a key, shows the receipt
   const sheet = screen.getByRole('dialog', { name: 'Confirm purchase' });
   expect(within(sheet).getByText('฿240.00')).toBeVisible();
   expect(within(sheet).getByText('Balance afterwards ฿760.00')).toBeVisible();
+  expect(within(sheet).getByRole('list', { name: 'What you buy' })).toHaveTextContent(
+    '1234Sets: 2฿240',
+  );
   await user.dblClick(within(sheet).getByRole('button', { name: /^Confirm/ }));
   const receipt = await screen.findByRole('dialog', { name: 'Sets bought' });
   expect(within(receipt).getByText(/4D-8F3K-2217/)).toBeVisible();

@@ -20,6 +20,8 @@ interface SlipFootProps {
   purchase: SlipPurchase;
   /** The reason why lines went from this page without its doing. */
   elsewhere: Elsewhere | null;
+  /** True where the slip was sent without an answer, so that it may be paid already. */
+  unsure: boolean;
   /** In ms of server time. */
   closesAt: number;
   /** True where it stays in sight on a phone. */
@@ -39,10 +41,11 @@ export const wantsStake = (lines: Draft, stake: Written): boolean =>
  * and the button that sends.
  */
 export function SlipFoot(props: SlipFootProps) {
-  const { lines, sums, stakes, purchase, elsewhere, closesAt, pinned, onSend, onClose } = props;
+  const { lines, sums, stakes, purchase, elsewhere, unsure, closesAt, pinned } = props;
+  const { onSend, onClose } = props;
   const { t } = useTranslation('lotto');
   const { money } = useFormat();
-  const missing = useMissing(sums.stake);
+  const missing = useMissing(unsure ? 0 : sums.stake);
   const clock = <CloseClock closesAt={closesAt} />;
   if (lines.length === 0 && purchase.state === 'bought')
     return <SentFoot slip={purchase.bought} pinned={pinned} onClose={onClose} />;
