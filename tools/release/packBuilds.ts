@@ -1,16 +1,6 @@
-import { releaseProjects, type ReleaseProject } from '@poy/contract/releaseRecord';
-import { join } from 'node:path';
+import { releaseProjects } from '@poy/contract/releaseRecord';
 import { packRelease, type PackedRelease } from './packRelease.ts';
-
-/** Returns the folders in which the build of a project stands below `dist`. */
-export function buildsOf(
-  project: ReleaseProject,
-  dist: string,
-): { build: string; nodeBuild?: string } {
-  if (project === 'collector') return { build: join(dist, 'libs', project) };
-  const build = join(dist, 'apps', project);
-  return project === 'shell' ? { build, nodeBuild: join(dist, 'apps', 'shell-node') } : { build };
-}
+import { buildsOf } from './projectFolders.ts';
 
 /**
  * Writes everything that was built below `dist` as releases into `to`, named by their content
