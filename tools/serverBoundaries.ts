@@ -15,6 +15,7 @@ const features = [
   'captcha',
   'collector',
   'operator',
+  'releases',
   'reports',
   'web',
   'docs',

@@ -15,6 +15,7 @@ import { paymentMethodCommands } from './commands/sites/paymentMethods.ts';
 import { proposalCommands } from './commands/money/proposals.ts';
 import { rateCommands } from './commands/rounds/rates.ts';
 import { recordCommands } from './commands/members/records.ts';
+import { recordedReleaseCommands } from './commands/sites/recordedReleases.ts';
 import { releaseCommands } from './commands/sites/releases.ts';
 import { reportCommands } from './commands/money/reports.ts';
 import { resultCommands } from './commands/rounds/results.ts';
@@ -57,6 +58,7 @@ export const commands: readonly Command[] = [
   ...ruleCommands,
   ...siteAccountCommands,
   ...releaseCommands,
+  ...recordedReleaseCommands,
   ...gameCommands,
   ...gameTitleCommands,
   ...siteGameCommands,

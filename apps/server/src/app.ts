@@ -29,6 +29,7 @@ import { registerNotifications } from './notifications/index.ts';
 import { registerPush, registerPushCare } from './push/index.ts';
 import { registerRealtime } from './realtime/index.ts';
 import { createSiteLookUp, registerSiteCalls } from './sites/index.ts';
+import { registerReleaseCare } from './releases/index.ts';
 import { registerReports } from './reports/index.ts';
 import { registerSupport, registerSupportCare } from './support/index.ts';
 import { pointsOf, registerWallet, registerWalletCare, type SlipReader } from './wallet/index.ts';
@@ -53,6 +54,8 @@ export interface AppExtras {
   log?: { write(line: string): void };
   /** The folder of the builds that pages are made from. */
   builds?: string;
+  /** Pages are painted in a process of its own (decision 114), and not in this one. */
+  paintApart?: boolean;
   /** The time in ms for which what is the same for everybody is served from memory. */
   epochMs?: number;
   /** The time in ms that a page waits for its data, before it shows the rest as pending. */
@@ -114,6 +117,7 @@ function registerOperatorCalls(app: FastifyInstance, deps: Deps, extras: AppExtr
   registerSupportCare(app, deps);
   registerContentCare(app, deps, extras);
   registerPushCare(app, deps);
+  registerReleaseCare(app, deps);
 }
 
 /** Answers unknown calls as calls do. */
@@ -174,7 +178,7 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   registerOperatorCalls(app, deps, extras);
   if (!deps.env.games.host) await registerCallbacks(app, deps, { dialects, db: extras.gamesDb });
   await registerRealtime(app, deps, extras);
-  registerCollector(app, deps);
+  await registerCollector(app, deps);
   registerDeviceViews(app, deps);
   // Other unknown addresses are pages.
   registerUnknownCalls(app);

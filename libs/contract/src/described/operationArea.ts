@@ -4,7 +4,7 @@ const refusable = ['NOT_FOUND', 'OPERATOR_REFUSED'] as const;
 
 export const operationArea = {
   tag: 'Operators: site',
-  description: 'Settings of a site, and releases of remotes on other hosts.',
+  description: 'Settings of a site, and releases.',
   calls: {
     '/api/operators.sites.one': {
       description:
@@ -94,6 +94,32 @@ export const operationArea = {
     '/api/operators.site-accounts.refuse': {
       description: 'The accounts stay as they are.',
       errors: refusable,
+    },
+    '/api/operators.releases.published': {
+      description: 'A site without rows of its own has what is in use where `site` is null.',
+    },
+    '/api/operators.releases.publish': {
+      description:
+        'The server copies each file and compares it with the record. A version that is there with the same bytes stays as it is.',
+      errors: ['OPERATOR_REFUSED'],
+    },
+    '/api/operators.releases.choose': {
+      description:
+        'Pages that are opened from then on have the version, in all processes within five seconds. Open pages keep their files.',
+      errors: ['OPERATOR_REFUSED'],
+    },
+    '/api/operators.releases.choose-here': {
+      description: 'A pin holds when another version is promoted for all sites.',
+      errors: ['OPERATOR_REFUSED'],
+    },
+    '/api/operators.releases.retire': {
+      description: 'A version that a site has is refused, unless it is harmful.',
+      errors: ['OPERATOR_REFUSED'],
+    },
+    '/api/operators.releases.diff': {
+      description:
+        'The hashes in the names of files are left out, so that a file is compared with the one before it.',
+      errors: ['OPERATOR_REFUSED'],
     },
     '/api/operators.releases.list': {
       description: 'The first row of a remote is the release that pages start.',

@@ -45,7 +45,7 @@ export type {
   RequestedDeposit,
 } from './memberRecords.ts';
 export { auditRow, type AuditRow } from './audit.ts';
-export type { RecordedRelease } from './releases.ts';
+export type { PublishedRelease, RecordedRelease, ReleaseDiff, ReleaseInUse } from './releases.ts';
 export type { GameCheck } from './game-check/gameCheck.ts';
 export type { GamePartner, GameRule, GameRuleChange, PartnerChange } from './games.ts';
 export {

@@ -1,89 +1,198 @@
-import { moduleName } from '@poy/contract';
-import { builtRelease, type RemoteRelease } from '@poy/contract/remoteRelease';
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { command, UsageError, type Command } from '../../command.ts';
+import type { ReplyOf } from '@poy/contract';
+import { releaseProjects, releaseRecord, type ReleaseRecord } from '@poy/contract/releaseRecord';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { command, UsageError, type Command, type Context } from '../../command.ts';
 import { oneOf, reason } from '../shared.ts';
 
-const named = /\.([\w-]{43})\.(?:js|css)$/;
-
 /**
- * Reads the release in a folder that a build has written on this machine.
- * @throws UsageError where there is none, or where a file is not what its name says
+ * Reads the record in the folder of a release.
+ * @throws UsageError where there is none
  */
-async function releaseIn(folder: string): Promise<RemoteRelease> {
-  const refuse = (words: string) => new UsageError(`${folder} ${words}`, 'releases record');
-  let release: RemoteRelease;
+async function recordIn(folder: string): Promise<ReleaseRecord> {
   try {
-    release = builtRelease(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
+    return releaseRecord.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
   } catch {
-    throw refuse('holds no build of a remote.');
+    throw new UsageError(
+      `${folder} holds no release. Make one with: npm run release -- <project>`,
+      'releases publish',
+    );
   }
-  const files = await readdir(folder);
-  for (const file of [release.entry, ...release.first])
-    if (!files.includes(file)) throw refuse(`lacks ${file}, which its manifest names.`);
-  for (const file of files) {
-    const hash = named.exec(file)?.[1];
-    if (!hash) continue;
-    const content = await readFile(join(folder, file));
-    if (createHash('sha256').update(content).digest('base64url') !== hash)
-      throw refuse(`was changed after the build: ${file} has another content.`);
-  }
-  return release;
 }
 
-/** The releases of remotes that other hosts serve. */
-export const releaseCommands: readonly Command[] = [
+const project = {
+  kind: 'text',
+  value: '<project>',
+  about: 'Choose the part of the product.',
+  required: true,
+  choices: releaseProjects,
+} as const;
+const version = {
+  kind: 'text',
+  value: '<version>',
+  about: 'Choose the version, as releases list has it.',
+  required: true,
+} as const;
+const here = {
+  kind: 'flag',
+  about: 'Choose for the site whose address is called, and not for all sites.',
+} as const;
+
+type Chosen = ReplyOf<'/api/operators.releases.choose'>;
+
+/** Makes a choice for the called site, or for all sites that are not pinned. */
+const choose = (
+  { call }: Context,
+  kind: 'promote' | 'rollback',
+  values: {
+    project: string;
+    version?: string | undefined;
+    here?: boolean | undefined;
+    reason: string;
+  },
+): Promise<Chosen> => {
+  const body = {
+    project: oneOf(releaseProjects, values.project),
+    kind,
+    version: values.version,
+    reason: values.reason,
+  };
+  return values.here
+    ? call('/api/operators.releases.choose-here', { body })
+    : call('/api/operators.releases.choose', { body });
+};
+
+/** Pins, and takes pins off; both are for the called site alone. */
+const pinCommands: readonly Command[] = [
   command({
-    name: 'releases list',
-    summary: 'List the recorded releases of remotes on other hosts, newest first.',
-    options: {},
-    examples: ['releases list'],
-    run: ({ call }) => call('/api/operators.releases.list'),
-  }),
-  command({
-    name: 'releases record',
-    summary: 'Record a release of a remote on another host.',
-    more:
-      'Pages that are opened from then on start this release and no other. ' +
-      'The folder is read on this machine, so that the other host has no say in it. ' +
-      'Put the files on the host first. ' +
-      'To take a release back, record the build before it again.',
-    options: {
-      remote: {
-        kind: 'text',
-        value: '<name>',
-        about: 'Choose the remote.',
-        required: true,
-        choices: moduleName.options,
-      },
-      at: {
-        kind: 'text',
-        value: '<address>',
-        about: 'Give the address of its mf-manifest.json, as the rows of the sites have it.',
-        required: true,
-      },
-      build: {
-        kind: 'text',
-        value: '<folder>',
-        about: 'Choose the folder of the build, for example dist/apps/lotto.',
-        required: true,
-      },
-      reason,
-    },
-    examples: [
-      'releases record --remote lotto --at https://cdn.example/lotto/mf-manifest.json ' +
-        '--build dist/apps/lotto --reason "new results page"',
-    ],
-    run: async ({ call }, values) =>
-      call('/api/operators.releases.record', {
+    name: 'releases pin',
+    summary: 'Give the called site a version, and keep it there.',
+    more: 'A version that is promoted for all sites does not change it until the pin is taken off.',
+    options: { project, version, reason },
+    examples: ['releases pin --project lotto --version 1.4.0 --reason "the agent asks for it"'],
+    run: ({ call }, values) =>
+      call('/api/operators.releases.choose-here', {
         body: {
-          remote: oneOf(moduleName.options, values.remote),
-          manifest: values.at,
-          release: await releaseIn(values.build),
+          project: oneOf(releaseProjects, values.project),
+          kind: 'pin',
+          version: values.version,
           reason: values.reason,
         },
       }),
+  }),
+  command({
+    name: 'releases unpin',
+    summary: 'Give the called site what all sites have.',
+    options: { project, reason },
+    examples: ['releases unpin --project lotto --reason "the fault is mended"'],
+    run: ({ call }, values) =>
+      call('/api/operators.releases.choose-here', {
+        body: {
+          project: oneOf(releaseProjects, values.project),
+          kind: 'unpin',
+          reason: values.reason,
+        },
+      }),
+  }),
+];
+
+/** Publishing, and what makes an end of a release. */
+const storeCommands: readonly Command[] = [
+  command({
+    name: 'releases list',
+    summary: 'List the published releases, newest first, and who has which.',
+    options: {},
+    examples: ['releases list'],
+    run: ({ call }) => call('/api/operators.releases.published'),
+  }),
+  command({
+    name: 'releases publish',
+    summary: 'Copy a release into the store of the server, so that it can be chosen.',
+    more:
+      'The record is read on this machine. The server copies the files from the same folder of its own machine ' +
+      '(dist/releases, or inbox in its DATA_DIR), or with --from from another host, and compares each with the record. ' +
+      'Nobody gets the release until it is promoted or pinned.',
+    options: {
+      folder: {
+        kind: 'text',
+        value: '<folder>',
+        about: 'Choose the folder of the release, for example dist/releases/lotto/1.4.0.',
+        required: true,
+      },
+      from: {
+        kind: 'text',
+        value: '<address>',
+        about: 'Give the address of the folder on another host, with https.',
+      },
+      reason,
+    },
+    examples: ['releases publish --folder dist/releases/lotto/1.4.0 --reason "faster results"'],
+    run: async ({ call }, { folder, from, reason: why }) =>
+      call('/api/operators.releases.publish', {
+        body: { record: await recordIn(folder), from: from ?? resolve(folder), reason: why },
+      }),
+  }),
+  command({
+    name: 'releases diff',
+    summary: 'Say what changed between two versions: bytes by file, packages, pages and words.',
+    options: {
+      project,
+      from: { ...version, about: 'Choose the first version.' },
+      to: { ...version, about: 'Choose the second version.' },
+    },
+    examples: ['releases diff --project lotto --from 1.3.0 --to 1.4.0'],
+    run: ({ call }, { project: name, from, to }) =>
+      call('/api/operators.releases.diff', {
+        query: { project: oneOf(releaseProjects, name), from, to },
+      }),
+  }),
+  command({
+    name: 'releases retire',
+    summary: 'Take a release out of use.',
+    more:
+      'A version that a site has is refused. With --now it is harmful: everybody who has it goes back to the version ' +
+      'before at once, and the server serves none of its files any more.',
+    options: {
+      project,
+      version,
+      now: { kind: 'flag', about: 'Take a harmful release from everybody at once.' },
+      reason,
+    },
+    examples: ['releases retire --project lotto --version 1.3.0 --reason "nobody has it"'],
+    run: ({ call }, values) =>
+      call('/api/operators.releases.retire', {
+        body: {
+          project: oneOf(releaseProjects, values.project),
+          version: values.version,
+          harmful: values.now ?? false,
+          reason: values.reason,
+        },
+      }),
+  }),
+];
+
+/** The releases of the parts of the product, and who gets which. */
+export const releaseCommands: readonly Command[] = [
+  ...storeCommands,
+  command({
+    name: 'releases promote',
+    summary: 'Give a version to all sites that are not pinned.',
+    more: 'Pages that are opened from then on have it. Open pages keep what they began with.',
+    options: { project, version, here, reason },
+    examples: ['releases promote --project lotto --version 1.4.0 --reason "tried for a week"'],
+    run: (context, values) => choose(context, 'promote', values),
+  }),
+  ...pinCommands,
+  command({
+    name: 'releases rollback',
+    summary: 'Go back to the version that was there before, or to a named one.',
+    options: {
+      project,
+      version: { kind: 'text', value: '<version>', about: 'Go back to this version.' },
+      here,
+      reason,
+    },
+    examples: ['releases rollback --project lotto --reason "results are slow"'],
+    run: (context, values) => choose(context, 'rollback', values),
   }),
 ];

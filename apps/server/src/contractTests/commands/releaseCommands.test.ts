@@ -48,7 +48,7 @@ it('records the hash of the build on this machine, and pages know it at once', a
     entry: builtNames.entry,
     first: [builtNames.exposed],
   });
-  expect((await run('operator3', 'releases', 'list')).words).toContain(builtNames.entry);
+  expect((await run('operator3', 'releases', 'recorded')).words).toContain(builtNames.entry);
   expect((await auditOf(t, { action: 'releases.record', limit: '1' }))[0]).toMatchObject({
     operator: 'operator3',
     subject: 'remote:lotto',

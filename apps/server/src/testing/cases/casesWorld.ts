@@ -1,6 +1,8 @@
 import type { MarketRounds, SiteBank } from '@poy/contract';
 import { fail } from '@poy/testing';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { tick } from '../../lottery/clockwork/tick.ts';
 import { changeRound } from '../changeRound.ts';
 import { makeBuilds } from '../makeBuilds.ts';
@@ -65,14 +67,15 @@ async function roundsOf(t: TestApp): Promise<CaseRounds> {
 export async function createCasesWorld(): Promise<CasesWorld> {
   const line = await openFakeLine();
   const builds = makeBuilds();
+  const dataDir = mkdtempSync(join(tmpdir(), 'poy-data-'));
   const app = await createTestApp(
-    { env: { ...testEnv, sandboxUrl: line.url } },
+    { env: { ...testEnv, dataDir, sandboxUrl: line.url } },
     { readSlip: readPlayedSlip, builds },
   );
   const close = async (): Promise<void> => {
     await app.close();
     await line.stop();
-    rmSync(builds, { recursive: true });
+    for (const folder of [builds, dataDir]) rmSync(folder, { recursive: true });
   };
   const t = { ...app, close };
   const token = await t.signIn('demo01');

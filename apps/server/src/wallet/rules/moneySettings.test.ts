@@ -83,11 +83,19 @@ const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'sites.alias': { 'A name.': 'host site_id' },
   'sites.picture': { 'The looks of a site.': 'site_id kind type hash width height bytes' },
   'sites.remote_release': { 'The program of pages.': 'id remote manifest entry first recorded_at' },
+  'sites.release': {
+    'The program of pages.':
+      'project version record hash published_at retired_at harmful last_open_at',
+  },
+  'sites.release_choice': {
+    'The program of pages.': 'id project site_id kind version pins instead_of chosen_at',
+  },
   'sites.site': {
     'The words and the looks of a site, and what it collects.': `
        id host title description site_verification ga_id theme licence minimum_age consent visitor_days tracker_url
        shows_online remotes active_popup active_support office_phone_number url_bailek url_popup url_support
        resumes_at more_url first_language`,
+    'Invitations, whose money has rules of its own.': 'ref_uids',
     'Sign-in and frames.': `frame_origins session_days line_client_id line_secret line_issuer recaptcha_key
        recaptcha_secret`,
   },

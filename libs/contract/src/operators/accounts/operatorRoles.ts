@@ -1,4 +1,5 @@
 import { contentRefusals } from '../content/contentRefusals.ts';
+import { releaseRefusals } from '../releaseRefusals.ts';
 /** A role counts at the sites that its operator works for, and nowhere else. */
 export const operatorRoles = ['staff', 'superAdmin', 'administrator'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
@@ -63,6 +64,8 @@ export const permissions = {
   'operators.manage': administrators,
   /** Says which program pages run of a remote that another host serves. */
   'releases.record': administrators,
+  /** Publishes releases, and says which site has which. */
+  'releases.change': administrators,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type Permission = keyof typeof permissions;
 
@@ -76,6 +79,7 @@ export const mayOperator = (role: OperatorRole, permission: Permission): boolean
  */
 export const refusals = {
   ...contentRefusals,
+  ...releaseRefusals,
   SAME_PERSON: 'Whoever took the first step cannot take the second one, so ask a colleague.',
   PASSWORD_NOT_OWN:
     'One person may be using both accounts, because one of the passwords was set by somebody else. ' +

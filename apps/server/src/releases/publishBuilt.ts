@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '../deps.ts';
+import { changedTopic } from '../http/answers/epochs.ts';
+import { readChoices } from './chosenVersions.ts';
+import { releasesChangedTopic } from './createReleases.ts';
+import { addChoice, addRelease, lockChoices, newestChoices } from './rows/releaseRows.ts';
+import { readRecord, recordText, sha256Of, type ReleaseStore } from './store/createStore.ts';
+import { folderSource } from './store/sources.ts';
+
+/** Returns the folders of the releases in a folder, which has one folder for each version of a project. */
+async function releasesIn(folder: string): Promise<string[]> {
+  const inside = async (path: string) =>
+    (await readdir(path, { withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => join(path, name));
+  return (await Promise.all((await inside(folder)).map(inside))).flat();
+}
+
+/**
+ * Publishes what was built on this machine, and promotes it for all sites that are not pinned. On a demo that
+ * is done at each start, and elsewhere only while nothing was ever chosen, so that a new installation has
+ * pages. The releases were built together, so they are not compared with each other.
+ */
+export async function publishBuilt(
+  { db, bus, clock, env }: Pick<Deps, 'db' | 'bus' | 'clock' | 'env'>,
+  store: ReleaseStore,
+  folder: string,
+): Promise<void> {
+  if (!env.demo && (await newestChoices(db)).length > 0) return;
+  const folders = await releasesIn(folder);
+  const built = await Promise.all(
+    folders.map(async (path) => ({ path, ...(await readRecord(path)) })),
+  );
+  for (const { path, record } of built) {
+    const hash = sha256Of(recordText(record));
+    await store.add({ record, hash }, folderSource(path));
+    await addRelease(db, { record, hash }, clock());
+  }
+  await db.tx(async (tx) => {
+    await lockChoices(tx);
+    const choices = readChoices(await newestChoices(tx));
+    for (const { record } of built) {
+      const { project, version } = record;
+      const before = choices.rowOf(project, null)?.version ?? null;
+      if (before === version) continue;
+      const row = { project, site: null, kind: 'promote', version, pins: false } as const;
+      await addChoice(tx, { ...row, insteadOf: before }, clock());
+    }
+  });
+  bus.send(releasesChangedTopic, null);
+  bus.send(changedTopic, null);
+}
