@@ -33,6 +33,7 @@ async function develop() {
     sandboxPort: page + 100,
     dataDir: process.env.DATA_DIR || '.data',
     databaseUrl: process.env.DATABASE_URL,
+    env: { DEV_BUILDS: 'on' },
   });
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => void product.stop().then(() => process.exit()));

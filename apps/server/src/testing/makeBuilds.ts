@@ -40,7 +40,7 @@ const own = ({ session, cash }) =>
   session && cash ? '<p>' + exports.ownTexts({ session, cash }).join(' ') + '</p>' : '';
 exports.resultTexts = async (locale, { betName, result }) =>
   ({ name: betName, sub: locale, digits: result, voided: '-', numbers: [], note: '' });
-exports.dehydrated = (answers) => ({ queries: answers });
+exports.dehydrated = (answers) => ({ mutations: [], queries: answers });
 // The members for whom pages were rendered.
 exports.members = [];
 exports.render = async (boot, url) => {
