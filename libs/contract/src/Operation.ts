@@ -29,8 +29,11 @@ export interface Operation {
   query?: z.ZodType;
   body?: z.ZodType;
   reply: z.ZodType;
-  /** The request must carry an Idempotency-Key header. */
-  idempotent?: boolean;
+  /**
+   * The request must carry an Idempotency-Key header; where it is `derived`, the server makes one of the
+   * body of a request that carries none.
+   */
+  idempotent?: boolean | 'derived';
   /**
    * The answer is the reply itself and not `{data: reply}`, because a protocol of its own fixes its
    * shape.

@@ -59,7 +59,11 @@ const specified: Record<string, Specified> = {
     method: 'POST',
     asks: 'userName newPassword otpCode refOtpCode phoneNumber',
   },
-  '/api/users-banks.create': { method: 'POST', asks: 'bankCode bankAccountNumber' },
+  '/api/users-banks.create': {
+    method: 'POST',
+    asks: 'bankCode bankAccountNumber',
+    takes: { bankCode: 'kbank', bankAccountNumber: '123-4-56789-0' },
+  },
   '/api/agents-supports': {
     method: 'GET',
     alsoPost: true,

@@ -143,7 +143,7 @@ export function operation<P extends Path>(
         body: request.body,
         query: request.query,
         ...caller,
-        idempotencyKey: idempotencyKeyOf(request, row.idempotent ?? false),
+        idempotencyKey: idempotencyKeyOf(request, row.idempotent === true),
         request,
         reply,
       } as Call<P>;

@@ -87,12 +87,15 @@ function parametersOf(row: Operation, components: Components): (Parameter | Refe
   }));
   const common = isOfPages(row) ? [...query, pageOfReference] : query;
   if (!row.idempotent) return common;
-  const description =
-    'Made by the client, once per intent: the same key with the same body is done once';
+  const mustHaveKey = row.idempotent === true;
+  const description = [
+    'Made by the client, once per intent: the same key with the same body is done once',
+    ...(mustHaveKey ? [] : ['Without it a request with the same body is the same intent']),
+  ].join('. ');
   const schema = { ...text, pattern: '^[\\x21-\\x7e]{1,200}$' };
   return [
     ...common,
-    { in: 'header', name: idempotencyHeader, required: true, description, schema },
+    { in: 'header', name: idempotencyHeader, required: mustHaveKey, description, schema },
   ];
 }
 
@@ -106,6 +109,9 @@ function bodyOf(path: Path, row: Operation, components: Components): Call['reque
   if (!row.body) return undefined;
   const shapes = described[path].bodies?.map((shape) => components.schemaOf(shape, 'input'));
   const schema = shapes ? { anyOf: shapes } : components.schemaOf(row.body, 'input');
+  const named = whole(schema, components);
+  const needed = [...(named.required ?? []), ...(described[path].required ?? [])];
+  if (needed.length > 0) named.required = needed;
   const examples = createExamples(components.all());
   return {
     description: `At most ${bodyLimitOf(row)} bytes`,

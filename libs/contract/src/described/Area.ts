@@ -11,6 +11,11 @@ export interface Described {
    * somebody must be signed in, are not named here (`errorsOf`).
    */
   errors?: readonly ErrorCode[];
+  /**
+   * Fields that a client must send although a body without them is read: it is answered by an error of
+   * its own.
+   */
+  required?: readonly string[];
   /** The shapes that a body may have, where the row's own schema only tells them apart. */
   bodies?: readonly z.ZodType[];
 }

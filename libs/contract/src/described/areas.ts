@@ -131,7 +131,8 @@ const errorsOfKind = ({
   ...(method === 'POST' || alsoPost || who === 'operator' ? (['FOREIGN_ORIGIN'] as const) : []),
   ...(query || body ? (['VALIDATION'] as const) : []),
   ...(body ? (['PAYLOAD_TOO_LARGE', 'RATE_LIMITED'] as const) : []),
-  ...(idempotent ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
+  ...(idempotent === true ? (['IDEMPOTENCY_KEY_REQUIRED'] as const) : []),
+  ...(idempotent ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
 ];
 
 /** Returns every error that a call may answer, each once. */

@@ -80,8 +80,11 @@ const known: ReadonlyMap<string, Bank> = new Map(
   [...banks, ...practiceRows.map(bankIn)].map((bank) => [bank.code, bank]),
 );
 
+/** Returns the code of a bank as it is kept: in capitals, without blanks around it. */
+export const bankCodeOf = (typed: string): string => typed.trim().toUpperCase();
+
 /** Returns a bank by its code, in letters of either case; undefined where there is none. */
-export const bankOf = (code: string): Bank | undefined => known.get(code.toUpperCase());
+export const bankOf = (code: string): Bank | undefined => known.get(bankCodeOf(code));
 
 /** Returns the name of a bank in a language, or in English where it has none there. */
 export const bankNameIn = ({ names }: Bank, language: Language): string =>

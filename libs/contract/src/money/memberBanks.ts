@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountNumberOf, accountNumberProblem, banks } from './banks.ts';
+import { accountNumberOf, accountNumberProblem, bankCodeOf, banks } from './banks.ts';
 import { readText } from '../texts/freeText.ts';
 import type { Operation } from '../Operation.ts';
 import { instant, nothing, rowId } from '../wire.ts';
@@ -34,7 +34,9 @@ const accountNumber = readText(accountNumberOf, 64)
 const codes = banks.map(({ code }) => code);
 
 const memberBankBody = z.object({
-  bankCode: z.enum(codes, 'bankCode.invalid'),
+  bankCode: readText(bankCodeOf, 32)
+    .refine((code) => codes.includes(code), 'bankCode.invalid')
+    .meta({ description: 'The code of a bank; letters of either case are read', enum: codes }),
   bankAccountNumber: accountNumber,
 });
 
@@ -45,7 +47,7 @@ export const memberBankOperations = {
     summary: 'Add a bank account to be paid out to; the bank is asked whose it is',
     body: memberBankBody,
     reply: memberBank,
-    idempotent: true,
+    idempotent: 'derived',
   },
   '/api/users-banks.all': {
     method: 'GET',

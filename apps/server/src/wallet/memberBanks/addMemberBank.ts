@@ -9,7 +9,8 @@ import { findMemberBank, memberBankByKey, type MemberBankRow } from './memberBan
 
 export interface AddedAccount extends Account {
   member: SessionMember;
-  key: string;
+  /** The Idempotency-Key of the call; null where it has none. */
+  key: string | null;
   /** The key of the address that asks. */
   address: string;
 }
@@ -18,11 +19,32 @@ const dayMs = 86_400_000;
 const madeRow = z.object({ id: z.int() });
 const memberRow = z.object({ named: z.boolean(), live: z.int() });
 const holderRow = z.object({ member: z.uuid() });
+const endedRow = z.object({ ended: z.int() });
+
+type KeyedAccount = AddedAccount & { readonly key: string };
+
+/**
+ * Gives a call without a key one of its own. It names the account, and how often the member had it
+ * before: a repeat finds the account that it has added, and one that was refused or removed can be
+ * added again.
+ */
+async function keyed(db: Db, asked: AddedAccount): Promise<KeyedAccount> {
+  const { member, bankCode, accountNumber, key } = asked;
+  if (key !== null) return { ...asked, key };
+  const [row] = await db.query({
+    name: 'wallet_member_bank_ended',
+    text: `SELECT count(*)::int AS ended FROM wallet.member_bank WHERE member = $1 AND bank_code = $2
+      AND account_number = $3 AND status NOT IN ('waiting', 'verified')`,
+    values: [member.uuid, bankCode, accountNumber],
+    row: endedRow,
+  });
+  return { ...asked, key: `account:${bankCode}:${accountNumber}:${row?.ended ?? 0}` };
+}
 
 /** Returns the earlier answer to the same key, if there is one. */
 async function earlierAccount(
   db: Db,
-  { member, key, ...asked }: AddedAccount,
+  { member, key, ...asked }: KeyedAccount,
 ): Promise<MemberBankRow | null> {
   const known = await memberBankByKey(db, member.uuid, key);
   const same = known?.bankCode === asked.bankCode && known.accountNumber === asked.accountNumber;
@@ -77,7 +99,7 @@ async function taken(db: Db, { member, bankCode, accountNumber }: AddedAccount):
   return new AppError(holder?.member === member.uuid ? 'BANK_ACCOUNT_KNOWN' : 'BANK_ACCOUNT_TAKEN');
 }
 
-async function write(db: Db, asked: AddedAccount, max: number): Promise<number> {
+async function write(db: Db, asked: KeyedAccount, max: number): Promise<number> {
   const { member, bankCode, accountNumber, key } = asked;
   // Calls of one member run one after the other, so that each sees the accounts and the key of the
   // one before.
@@ -110,10 +132,11 @@ async function write(db: Db, asked: AddedAccount, max: number): Promise<number> 
  */
 export async function addMemberBank(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
-  asked: AddedAccount,
+  added: AddedAccount,
 ): Promise<MemberBankRow> {
   const { db, clock, env } = deps;
-  await requireStepUp(db, asked.member, clock());
+  await requireStepUp(db, added.member, clock());
+  const asked = await keyed(db, added);
   const known = await earlierAccount(db, asked);
   if (known) return known;
   await countTry(deps, asked);

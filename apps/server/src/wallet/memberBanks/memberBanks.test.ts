@@ -1,5 +1,6 @@
+import type { MemberBank } from '@poy/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { fail, poll } from '@poy/testing';
+import { expectNamed, fail, poll } from '@poy/testing';
 import { feedSignature } from '../../calls/guards/feedSignature.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { licenseSite } from '../../testing/realSite.ts';
@@ -8,6 +9,7 @@ import {
   accountsOf,
   addAccount,
   named,
+  newAccountNumber,
   openTestBank,
   withAccount,
   type TestBank,
@@ -50,6 +52,22 @@ describe('adding a bank account', () => {
     const timestamp = String(headers['x-feed-timestamp']);
     expect(headers['x-feed-signature']).toBe(feedSignature(bank.env.secret, timestamp, text));
     expect(await accountsOf(member)).toEqual([account]);
+  });
+
+  it('takes the body of the specification alone, and answers a repeat by the same account', async () => {
+    const member = await named(t);
+    const bankAccountNumber = newAccountNumber();
+    const add = async (bankCode: string): Promise<MemberBank> => {
+      const body = { bankCode, bankAccountNumber };
+      const { text, data } = await member.call('/api/users-banks.create', { body });
+      expectNamed(data, text).toMatchObject({ bankCode: 'KBANK' });
+      return data as MemberBank;
+    };
+    const [first, again] = await Promise.all([add('KBANK'), add(' kbank ')]);
+    expect([again.id, (await add('Kbank')).id]).toEqual([first.id, first.id]);
+    await member.call('/api/users-banks.remove', { body: { id: first.id } });
+    expect((await add('KBANK')).id).not.toBe(first.id);
+    expect(await accountsOf(member)).toHaveLength(1);
   });
 
   it('waits for an operator where the name differs, and does not tell the bank’s name', async () => {

@@ -91,7 +91,8 @@ export const walletArea = {
       description:
         'Money is paid out to an own account alone. The bank is asked whose the account is: where its name is the ' +
         'member’s, the account is verified at once, and where it differs, an operator decides. A bank that does ' +
-        'not answer is asked again later. The member has to show first that it is still them.',
+        'not answer is asked again later. The member has to show first that it is still them. Without an ' +
+        '`Idempotency-Key` a repeat with the same account answers the account that it has added.',
       errors: [
         'FORBIDDEN',
         'STEP_UP_NEEDED',
