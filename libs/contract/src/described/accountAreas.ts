@@ -11,6 +11,7 @@ export const accountArea = {
       description:
         'Makes an account on the site of the host and signs the new member in, as `users.login` does. ' +
         'Only name, password and phone number are needed, and the proof of a task for `signUp`.',
+      required: ['captcha'],
       errors: ['userNameTaken', 'RATE_LIMITED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
     },
     '/api/users.login': {
@@ -57,7 +58,8 @@ export const accountArea = {
     '/api/users.line-login': {
       description:
         'Signs in the member who has the LINE account, or makes one without a password. The proof is the ' +
-        'cookie of `users.line-verify` and counts once; a `lineId` that was not verified is `LINE_FAILED`. ' +
+        'cookie of `users.line-verify` and counts once; a `lineId` that was not verified is `LINE_FAILED`, and ' +
+        '`details.before` names the call that comes first. ' +
         'An address of mail never leads to a member. The token comes as at `users.login`.',
       errors: ['NOT_FOUND', 'LINE_FAILED', 'FORBIDDEN', 'RATE_LIMITED'],
     },
@@ -103,6 +105,7 @@ export const accountArea = {
         'Answers alike whether or not a member of the site has this name and this phone number together; a ' +
         'message goes to the phone only where one has. Another code may be asked for a minute later, and ' +
         'only so many in a day. On a site that sends no messages the call is `NOT_FOUND`.',
+      required: ['captcha'],
       errors: ['NOT_FOUND', 'RATE_LIMITED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
     },
     '/api/users.forgot-password': {
@@ -124,6 +127,7 @@ export const accountArea = {
         'Takes the new number with the code that came to it, and answers the member as `users-infos` does. ' +
         'The number alone is `VALIDATION` with the field `otpCode`, because whoever finds an open session ' +
         'must not change it. The old phone is told by a message.',
+      required: ['otpCode', 'refOtpCode'],
       errors: ['NOT_FOUND', 'RATE_LIMITED'],
     },
     '/api/users-sessions': {

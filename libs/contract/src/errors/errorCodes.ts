@@ -55,7 +55,9 @@ export const errorCodes = {
   },
   LINE_FAILED: {
     status: 409,
-    text: 'LINE did not confirm the sign-in, or too long ago; begin again.',
+    text:
+      'LINE has not confirmed this account to this browser, or too long ago: begin with users.line-begin, ' +
+      'then users.line-verify, and only then users.line-login.',
   },
   LINE_AWAY: { status: 502, text: 'LINE does not answer as it should; try again in a moment.' },
   LINE_TAKEN: { status: 409, text: 'Another member of the site has this LINE account.' },

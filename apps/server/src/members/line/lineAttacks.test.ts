@@ -207,7 +207,12 @@ describe('a sign-in needs the account that was verified', () => {
     const [own, victim] = [newPerson(), newPerson()];
     await w.signIn(victim);
     const proof = cookieIn(await w.verify(await w.begin(), own), 'line-proof') ?? '';
-    expect((await login(victim.sub)).code).toBe('LINE_FAILED');
+    const bare = await login(victim.sub);
+    expect([bare.code, bare.details]).toEqual([
+      'LINE_FAILED',
+      { before: '/api/users.line-verify' },
+    ]);
+    expect(bare.text).toContain('begin with users.line-begin');
     expect((await login(victim.sub, proof)).code).toBe('LINE_FAILED');
     // The proof is used up by the attempt.
     expect((await login(own.sub, proof)).code).toBe('LINE_FAILED');

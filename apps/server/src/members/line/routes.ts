@@ -120,7 +120,7 @@ export function registerLineCalls(
     await providerOf(deps, site);
     const account = await proofs.take(db, takeProof(reply, 'line-proof'), clock());
     if (account?.siteId !== site.id || account.lineUid !== body.lineId)
-      throw new AppError('LINE_FAILED');
+      throw new AppError('LINE_FAILED', { before: '/api/users.line-verify' });
     const signIn = { siteId: site.id, account, visitor: visitorOf(request) };
     const make = async (): Promise<SessionMember | null> => {
       signups.take(addressKey(request.ip));
