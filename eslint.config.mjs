@@ -110,6 +110,7 @@ export default tseslint.config(
       'tools/webpack/{icon,layer,words}Loader.mjs',
       'tools/webpack/refresh/refreshLoader.mjs',
       'tools/jest/**/*.mjs',
+      'tools/release/PackageVersion.mjs',
       'tools/test/*Reporter.mjs',
       '**/globalSetup.ts',
       '**/globalTeardown.ts',

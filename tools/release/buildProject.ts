@@ -1,8 +1,8 @@
 /**
- * `node tools/release/buildProject.ts PROJECT [--described]` builds one project into `dist`, by its own settings and
- * without the cache of Nx. With `--described` it also writes source maps beside the scripts, and
- * the packages inside into `dist/packages/<name of the build>.json` (CycloneDX). Neither changes a byte of what browsers
- * get: scripts name no source map.
+ * `node tools/release/buildProject.ts PROJECT [--described]` builds one project into `dist`, by its own
+ * settings and without the cache of Nx. With `--described` it also writes source maps beside the
+ * scripts, and the packages inside into `dist/packages/<name of the build>.json` (CycloneDX). Neither
+ * changes a byte of what browsers get: scripts name no source map.
  */
 import { CycloneDxWebpackPlugin } from '@cyclonedx/webpack-plugin';
 import { releaseProject } from '@poy/contract/releaseRecord';

@@ -11,6 +11,7 @@ export function expectSameBuilds(one: Build, other: Build): void {
     other.files.find(({ path }) => !one.files.some((file) => file.path === path));
   if (differing)
     throw new Error(
-      `Two builds of the same sources differ in ${differing.path}: something in it comes from the time, the folder or chance.`,
+      `Two builds of the same sources differ in ${differing.path}: ` +
+        'something in it comes from the time, the folder or chance.',
     );
 }
