@@ -1,7 +1,9 @@
+import { locales } from '@poy/contract/rules';
 import { hasHiddenSigns } from '@poy/contract/signs';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { offerMarkets, seedMarkets } from '../lottery/index.ts';
+import { uidsOf } from '../members/index.ts';
 import { writeLogRow } from '../operator/index.ts';
 import {
   addAlias,
@@ -47,11 +49,22 @@ function wantReadable(command: SiteCommand): void {
 }
 
 const newSite = siteColumns.pick({ host: true, title: true, description: true, theme: true });
+/** The user names of inviters by locale, typed as `th:malee88,kh:sokha12`. */
+const invitersTyped = z
+  .string()
+  .nullable()
+  .transform((text) =>
+    text === null
+      ? null
+      : Object.fromEntries(text.split(',').map((pair) => pair.trim().split(':'))),
+  )
+  .pipe(z.partialRecord(z.enum(locales), z.string().min(1)).nullable());
 /** Numbers are typed as text, and yes or no as `on` or `off`; a telephone number stays text. */
 const changedSite = z.strictObject({
   ...siteColumns.partial().shape,
   minimum_age: z.coerce.number().pipe(siteColumns.shape.minimum_age).optional(),
   visitor_days: z.coerce.number().pipe(siteColumns.shape.visitor_days).optional(),
+  ref_uids: invitersTyped.optional(),
   shows_online: z
     .enum(['on', 'off'])
     .transform((said) => said === 'on')
@@ -59,7 +72,7 @@ const changedSite = z.strictObject({
 });
 
 /** Reads `column=value`, where `-` takes a value away. */
-function changes(set: readonly string[]): Parameters<typeof setSiteColumns>[2] {
+function changes(set: readonly string[]): z.output<typeof changedSite> {
   const pairs = set.map((pair) => {
     const at = pair.indexOf('=');
     if (at < 1) throw new Error(`${pair} is not of the form column=value.`);
@@ -67,6 +80,12 @@ function changes(set: readonly string[]): Parameters<typeof setSiteColumns>[2] {
     return [pair.slice(0, at), value === '-' ? null : value];
   });
   return checked(changedSite, Object.fromEntries(pairs));
+}
+
+async function change(tx: Db, site: number, set: readonly string[]): Promise<void> {
+  const { ref_uids: names, ...to } = changes(set);
+  const uids = names && (await uidsOf(tx, site, names));
+  await setSiteColumns(tx, site, { ...to, ...(uids !== undefined && { ref_uids: uids }) });
 }
 
 async function work(tx: Db, command: Exclude<SiteCommand, { kind: 'list' }>): Promise<number> {
@@ -79,7 +98,7 @@ async function work(tx: Db, command: Exclude<SiteCommand, { kind: 'list' }>): Pr
     });
   }
   const site = await siteNumber(tx, command.host);
-  if (command.kind === 'change') await setSiteColumns(tx, site, changes(command.set));
+  if (command.kind === 'change') await change(tx, site, command.set);
   if (command.kind === 'alias') await addAlias(tx, site, command.name);
   if (command.kind === 'bank') await addBank(tx, { ...command, site });
   if (command.kind === 'markets') {

@@ -50,6 +50,31 @@ export async function memberByName(db: Db, site: number, userName: string): Prom
   return row;
 }
 
+const uidRow = z.object({ uid: z.int() });
+
+/**
+ * Returns the numbers that invitations name, of members of a site by their names. They keep the keys.
+ * @throws Error in words where the site has no member of a name
+ */
+export async function uidsOf(
+  db: Db,
+  site: number,
+  names: Readonly<Record<string, string>>,
+): Promise<Record<string, number>> {
+  const uids: Record<string, number> = {};
+  for (const [key, userName] of Object.entries(names)) {
+    const [row] = await db.query({
+      name: 'members_uid_by_name',
+      text: 'SELECT uid FROM members.member WHERE site_id = $1 AND user_name = $2',
+      values: [site, userName],
+      row: uidRow,
+    });
+    if (!row) throw new Error(`The site has no member ${userName}.`);
+    uids[key] = row.uid;
+  }
+  return uids;
+}
+
 /** Returns the names of those of the members who belong to a site. */
 export async function namesOf(
   db: Db,

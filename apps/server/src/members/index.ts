@@ -1,5 +1,11 @@
 export { balanceOf } from '../ledger/index.ts';
-export { memberByName, memberForOperator, namesOf, setMemberStatus } from './forOperators.ts';
+export {
+  memberByName,
+  memberForOperator,
+  namesOf,
+  setMemberStatus,
+  uidsOf,
+} from './forOperators.ts';
 export { guardAttempt } from './proofs/attempts.ts';
 export { askPhoneCode } from './phone/changePhone.ts';
 export { askForgottenCode } from './forgotten/forgotPassword.ts';

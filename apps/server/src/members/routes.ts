@@ -17,6 +17,7 @@ import { registerExternalCalls } from './external/routes.ts';
 import { registerForgotCalls } from './forgotten/routes.ts';
 import { registerLineCalls } from './line/routes.ts';
 import { registerPasskeyCalls } from './passkeys/routes.ts';
+import { withDefaultInviter } from './signUp/withDefaultInviter.ts';
 import { registerProfileCalls, type PointsOf } from './profile/routes.ts';
 import { sessionOf, visitorOf } from './signIn/sessionOf.ts';
 import { registerSessionCalls } from './ownSessions/routes.ts';
@@ -45,7 +46,8 @@ function registerSignIn(app: FastifyInstance, deps: Deps, captcha: Captcha): voi
   operation(app, '/api/users.signup', async ({ body, site, request, reply }) => {
     signups.take(addressKey(request.ip));
     await captcha.confirm(site, 'signUp', body.captcha);
-    const member = await signup(deps, site.id, body, visitorOf(request), request.log);
+    const said = withDefaultInviter(site, request, body);
+    const member = await signup(deps, site.id, said, visitorOf(request), request.log);
     await handToken(reply, member);
     return sessionOf(member);
   });

@@ -13,6 +13,7 @@ import { lineProviderOf, type LineProvider } from './lineProvider.ts';
 import { linkLine } from './lineMembers.ts';
 import { requireStepUp } from '../password/stepUp.ts';
 import { signInByLine, signUpByLine } from './lineLogin.ts';
+import { withDefaultInviter } from '../signUp/withDefaultInviter.ts';
 import { unlinkOwnLine } from './unlink.ts';
 import type { SessionMember } from '../queries.ts';
 import type { SiteRow } from '../../sites/index.ts';
@@ -124,7 +125,7 @@ export function registerLineCalls(
     const signIn = { siteId: site.id, account, visitor: visitorOf(request) };
     const make = async (): Promise<SessionMember | null> => {
       signups.take(addressKey(request.ip));
-      return signUpByLine(deps, signIn, body, request.log);
+      return signUpByLine(deps, signIn, withDefaultInviter(site, request, body), request.log);
     };
     const member =
       (await signInByLine(deps, signIn)) ?? (await make()) ?? (await signInByLine(deps, signIn));

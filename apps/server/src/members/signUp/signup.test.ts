@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectNamed } from '@poy/testing';
+import { runSiteCommand } from '../../cli/siteCommands.ts';
 import { ask } from '../../testing/ask.ts';
 import { createTestApp, type Answer, type TestApp } from '../../testing/testApp.ts';
 import { signUp } from '../../testing/signUp.ts';
@@ -38,6 +40,40 @@ describe('a sign-up', () => {
       values: [[userName, invited], invited],
     });
     expect(kept.map(({ refUid }) => refUid)).toEqual([0, host?.uid]);
+  });
+
+  it('takes the inviter whom the site names for the locale, where the sign-up names none', async () => {
+    const [one, other] = await ask<{ uid: number }>(t.db, {
+      name: 'test_two_uids',
+      text: `SELECT uid FROM members.member WHERE user_name IN ('demo01', 'demo02') AND site_id = 2
+        ORDER BY user_name`,
+    });
+    const set = (said: string) =>
+      runSiteCommand(t.db, { kind: 'change', host: 'localhost', set: [`ref_uids=${said}`] });
+    await set('th:demo01,kh:demo02');
+    const invitedAs = async (headers: object, more = {}) => {
+      const userName = newName();
+      const body = { password, phoneNumber: '081-234-5678', userName, ...more };
+      const { status, text } = await signUp(t, { body, headers: { ...headers } });
+      expectNamed(status, text).toBe(200);
+      const [kept] = await ask<{ refUid: number }>(t.db, {
+        name: 'test_ref_uid',
+        text: 'SELECT ref_uid AS "refUid" FROM members.member WHERE user_name = $1',
+        values: [userName],
+      });
+      return kept?.refUid;
+    };
+    expect(await invitedAs({})).toBe(one?.uid);
+    expect(await invitedAs({ cookie: 'locale=kh' })).toBe(other?.uid);
+    expect(await invitedAs({ 'accept-language': 'km' })).toBe(other?.uid);
+    // Nobody is named for this locale; a link and a 0 are named by the sign-up.
+    expect(await invitedAs({ cookie: 'locale=en' })).toBe(0);
+    expect(await invitedAs({}, { refUid: 0 })).toBe(0);
+    expect(await invitedAs({}, { slug: 'nobody' })).toBe(0);
+    await expect(set('fr:demo01')).rejects.toThrow('ref_uids');
+    await expect(set('th:nobody1')).rejects.toThrow('no member nobody1');
+    await set('-');
+    expect(await invitedAs({})).toBe(0);
   });
 
   it('keeps the operator whom a link names, where one of this name works for the site', async () => {

@@ -1,5 +1,5 @@
 import { maintenance, site as siteOnWire, themeName } from '@poy/contract';
-import { languages, siteHeader } from '@poy/contract/rules';
+import { languages, locales, siteHeader } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
@@ -40,6 +40,8 @@ const siteRow = shownColumns.extend({
   recaptcha: z.object({ key: z.string(), secretName: z.string() }).nullable(),
   /** The pictures that the site has of its own. */
   pictures: knownPictures,
+  /** The numbers of the members who count as inviters where nobody has invited, by the locale of the sign-up. */
+  refUids: z.partialRecord(z.enum(locales), z.int()),
   /** The site's members may play games. */
   games: z.boolean(),
   support: z.object({
@@ -81,7 +83,7 @@ const columns = `json_build_object(
   'recaptcha', CASE WHEN s.recaptcha_key IS NOT NULL THEN json_build_object(
     'key', s.recaptcha_key, 'secretName', s.recaptcha_secret) END,
   'pictures', ${picturesOf('s.id')},
-  'showsOnline', s.shows_online,
+  'showsOnline', s.shows_online, 'refUids', coalesce(s.ref_uids, '{}'),
   'games', EXISTS (SELECT FROM play.rule r WHERE r.site_id = s.id AND r.games),
   'support', json_build_object(
     'activePopup', s.active_popup, 'activeSupport', s.active_support,

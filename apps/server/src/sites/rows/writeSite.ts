@@ -1,4 +1,5 @@
 import { consentMode, moduleName, themeName } from '@poy/contract';
+import { locales } from '@poy/contract/rules';
 import { z } from 'zod';
 import type { Db } from '../../db/db.ts';
 import { refuseOtherKind } from './allDemo.ts';
@@ -23,6 +24,8 @@ export const siteColumns = z.object({
   visitor_days: z.int().min(1).max(3650),
   /** Visitors see how many members are there. */
   shows_online: z.boolean(),
+  /** The numbers of members who count as inviters, by locale, where nobody has invited. */
+  ref_uids: z.partialRecord(z.enum(locales), z.int().min(1).max(2_147_483_647)).nullable(),
   tracker_url: z
     .string()
     .regex(/^https?:\/\/[^/]+$/)
