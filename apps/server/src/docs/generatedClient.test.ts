@@ -141,7 +141,7 @@ it('signs in and buys a slip with a client that is generated from the document',
     refused: string;
     money: number;
   };
-  expect({ name, stake, refused }).toEqual({ name: 'demo01', stake: 5, refused: 'VALIDATION' });
+  expect({ name, stake, refused }).toEqual({ name: 'demo01', stake: 5, refused: 'SLIP_REFUSED' });
   expect(slips[0]).toBe(slips[1]);
   const token = await t.signIn('demo01');
   expect((await t.call('/api/cashs', { token })).data).toMatchObject({ money });

@@ -93,6 +93,36 @@ describe('a call in another form of the specification', () => {
     }
   });
 
+  it('refuses a part of a baht and more than any money by the line alone', async () => {
+    const good = { ...line, number: '51' };
+    const prices = [0.5, 0.001, 1e9, 1e300];
+    const lines = [good, ...prices.map((price, at) => ({ ...line, number: `6${at}`, price }))];
+    const { code, details } = await place(lines, randomUUID());
+    expect(code).toBe('SLIP_REFUSED');
+    expect((details['lines'] as { answer: string }[]).map(({ answer }) => answer)).toEqual([
+      'ok',
+      'under_min',
+      'under_min',
+      'over_max',
+      'over_max',
+    ]);
+  });
+
+  it.each([
+    ['price', { price: 1.5 }],
+    ['price', { price: -1 }],
+    ['number', { number: '511' }],
+    ['option', { option: 'none' }],
+  ])('names the rule of a wrong %s of a line in one form', async (field, wrong) => {
+    const lines = [
+      { ...line, number: '51' },
+      { ...line, number: '52', ...wrong },
+    ];
+    const { code, details } = await place(lines, randomUUID());
+    const fields = { [`lines.1.${field}`]: `lines.1.${field}.invalid` };
+    expect([code, details]).toEqual(['VALIDATION', { fields }]);
+  });
+
   it('keeps what a client writes beside a line, and answers it', async () => {
     const marks = { ref: 'a-7', add: 3, min: 1, max: 10_000 };
     const asked = [

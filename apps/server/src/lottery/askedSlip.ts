@@ -51,19 +51,26 @@ export interface OrderedLine {
   readonly seen: number | null;
 }
 
+/** A stake in baht above every maximum. What is asked beyond it counts as this much. */
+const aboveAll = 1_000_000_001;
+
 /**
- * Returns the lines of a slip as the database takes them.
+ * Returns the lines of a slip as the database takes them. A part of a baht counts as nothing, and a stake
+ * that no money could be counts as more than any line may have, so that the answer to the line refuses it.
  * @throws AppError VALIDATION where a line has no valid form, DUPLICATE_LINES where two lines are
  * the same bet
  */
 export function orderLines(lines: readonly AskedLine[]): OrderedLine[] {
   const wrong = (index: number, field: string) =>
-    new AppError('VALIDATION', { fields: { [`lines.${index}.${field}`]: 'invalid' } });
+    new AppError('VALIDATION', {
+      fields: { [`lines.${index}.${field}`]: `lines.${index}.${field}.invalid` },
+    });
   const ordered = lines.map(({ option, number, price, multiply }, index) => {
     if (number.length !== optionDigits(option)) throw wrong(index, 'number');
-    if (!Number.isInteger(price) || price < 0 || price > 1_000_000_000) throw wrong(index, 'price');
+    const whole = price < 1 ? Math.floor(price) : Math.min(price, aboveAll);
+    if (!Number.isInteger(whole) || whole < 0) throw wrong(index, 'price');
     const seen = multiply === undefined ? null : seenThousandths(multiply);
-    return { option, number, stake: toSatang(price), seen };
+    return { option, number, stake: toSatang(whole), seen };
   });
   refuseRepeats(lines);
   return ordered;

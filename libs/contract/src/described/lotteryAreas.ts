@@ -107,7 +107,8 @@ export const slipArea = {
         'saw; where it has changed, the slip is `SLIP_REFUSED` and `details.lines` says which lines and why. ' +
         'The money is taken in the same transaction. Send the same Idempotency-Key again after a failure ' +
         'whose outcome is not known. Where the key has bought another slip, `IDEMPOTENCY_KEY_REUSED` has ' +
-        'the id of that slip in `details.poyId`. A refused slip does not use up its key.',
+        'the id of that slip in `details.poyId`. A refused slip does not use up its key. Stakes are whole baht: less ' +
+        'than one baht is `under_min` for its line, and 1.5 is `VALIDATION`.',
       errors: [
         'NOT_FOUND',
         'FORBIDDEN',

@@ -26,7 +26,7 @@ export const placeSetsBody = z.object({
       const seen = new Set<string>();
       lines.forEach(({ number }, index) => {
         if (seen.has(number))
-          context.addIssue({ code: 'custom', path: [index, 'number'], message: 'twice' });
+          context.addIssue({ code: 'custom', path: [index, 'number'], message: 'number.twice' });
         seen.add(number);
       });
     }),

@@ -114,7 +114,7 @@ export const changePartner = (tx: Db, change: PartnerChange): PartnerWork =>
     if (!callers) throw new AppError('VALIDATION', { fields: { callers: 'address.invalid' } });
     const { dialect, address, operatorId, currency } = after;
     if (!(dialect in dialects))
-      throw new AppError('VALIDATION', { fields: { dialect: 'invalid' } });
+      throw new AppError('VALIDATION', { fields: { dialect: 'dialect.invalid' } });
     const moves =
       dialect !== before.dialect ||
       address !== before.address ||
@@ -147,7 +147,7 @@ const leastBits = 2_048;
 
 /** Returns a key in the form in which it is kept. @throws AppError VALIDATION where it is no RSA public key */
 function readKey(text: string): string {
-  const wrong = () => new AppError('VALIDATION', { fields: { publicKey: 'invalid' } });
+  const wrong = () => new AppError('VALIDATION', { fields: { publicKey: 'publicKey.invalid' } });
   if (text.includes('PRIVATE')) throw wrong();
   try {
     const key = createPublicKey(text);

@@ -87,7 +87,7 @@ async function listIdOf(tx: Db, { partner, list }: GameTitle): Promise<number | 
     values: [partner, list],
     row: z.object({ id: z.int() }),
   });
-  if (!found) throw new AppError('VALIDATION', { fields: { list: 'invalid' } });
+  if (!found) throw new AppError('VALIDATION', { fields: { list: 'list.invalid' } });
   return found.id;
 }
 

@@ -99,7 +99,7 @@ export function changeSetTerms(
 ): Promise<AuditedChange<SetTerms, SetTerms>> {
   const wanted = new Map(prizes.map(({ tier, prize }) => [tier, prize]));
   if (wanted.size < prizes.length)
-    throw new AppError('VALIDATION', { fields: { prizes: 'twice' } });
+    throw new AppError('VALIDATION', { fields: { prizes: 'prizes.twice' } });
   return changed(tx, betName, async () => {
     const [now] = await setTermsOf(tx, betName);
     await tx.query({
