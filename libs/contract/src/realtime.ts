@@ -32,18 +32,21 @@ export type SlipSettled = z.infer<typeof slipSettled>;
 /** Payload of the support-answered event. The words themselves are read by their call. */
 export const supportAnswered = z.object({ conversation: z.int(), message: z.int() });
 
+/** A body without a channel asks for the sign-in of the member on the connection (`pusher:signin`). */
 const realtimeAuthBody = z.object({
   socket_id: typedText.max(64),
-  channel_name: typedText.max(200),
+  channel_name: typedText.max(200).optional(),
 });
 
-const realtimeAuthReply = z.object({ auth: z.string() });
+/** `user_data` is the text that a sign-in sends with `auth`; a channel has none. */
+const realtimeAuthReply = z.object({ auth: z.string(), user_data: z.string().optional() });
 
 export const realtimeOperations = {
   '/api/realtime.auth': {
     method: 'POST',
     who: 'member',
-    summary: 'Authorise a private channel (Pusher protocol; the answer has no data wrapper)',
+    summary:
+      'Authorise a private channel or a sign-in (Pusher protocol; the answer has no data wrapper)',
     body: realtimeAuthBody,
     reply: realtimeAuthReply,
     bare: true,

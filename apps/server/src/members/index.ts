@@ -29,6 +29,7 @@ export {
   isExternal,
   isFramed,
   leftSession,
+  ownCookieToken,
   sessionCookie,
 } from './sessions/cookie/sessionCookie.ts';
 export { closedToMoney } from './restrictions.ts';

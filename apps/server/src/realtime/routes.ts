@@ -18,7 +18,7 @@ import { openGates } from './sockets/gates.ts';
 import { createHub, type Hub } from './sockets/hub.ts';
 import type { Owner } from './sockets/owners.ts';
 import { createSessionLook, startSessionLooks } from './sockets/sessionLooks.ts';
-import { channelAuth } from './signature.ts';
+import { channelAuth, userAuth } from './signature.ts';
 
 /**
  * The session that a socket was authorised with. Every process is told, because another one may
@@ -66,7 +66,7 @@ function openEmbedded(app: FastifyInstance, deps: Deps, lookEveryMs: number): Hu
 const authsPerMinute = 120;
 
 function registerAuth(app: FastifyInstance, deps: Deps): void {
-  const { key, secret } = deps.env.realtime;
+  const { key, secret, kind } = deps.env.realtime;
   const { steadyClock, bus } = deps;
   const auths = createRateLimit({
     limit: authsPerMinute,
@@ -76,17 +76,19 @@ function registerAuth(app: FastifyInstance, deps: Deps): void {
   });
   operation(app, '/api/realtime.auth', ({ body, member }) => {
     auths.take(member.uuid);
-    if (
-      body.channel_name !== realtime.memberChannel(member.uuid) ||
-      !/^\d+\.\d+$/.test(body.socket_id)
-    )
-      throw new AppError('FORBIDDEN');
+    const { socket_id: socketId, channel_name: channel = null } = body;
+    const own = realtime.memberChannel(member.uuid);
+    if (channel !== own && (channel !== null || kind !== 'embedded'))
+      throw new AppError('FORBIDDEN', { why: `Messages of the member come on ${own} alone` });
+    if (!/^\d+\.\d+$/.test(socketId)) throw new AppError('FORBIDDEN');
     deps.bus.send(ownedTopic, {
-      socketId: body.socket_id,
+      socketId,
       uuid: member.uuid,
       sessionId: member.sessionId,
     } satisfies Owned);
-    return { auth: channelAuth(key, secret, body.socket_id, body.channel_name) };
+    if (channel !== null) return { auth: channelAuth(key, secret, socketId, channel) };
+    const userData = JSON.stringify({ id: member.uuid });
+    return { auth: userAuth(key, secret, socketId, userData), user_data: userData };
   });
 }
 

@@ -25,6 +25,17 @@ export const channelAuthFits = (
   auth: string,
 ): boolean => same(auth, channelAuth(key, secret, socketId, channel));
 
+/** Signs a client in on its own socket, as the member whom `userData` names (Pusher protocol). */
+export const userAuth = (key: string, secret: string, socketId: string, userData: string): string =>
+  channelAuth(key, secret, socketId, `:user::${userData}`);
+
+/** Returns true when `auth` was made by us for this socket and member. */
+export const userAuthFits = (
+  key: string,
+  secret: string,
+  { socketId, userData, auth }: { socketId: string; userData: string; auth: string },
+): boolean => same(auth, userAuth(key, secret, socketId, userData));
+
 export interface ServiceCall {
   method: string;
   path: string;

@@ -13,10 +13,10 @@ export interface ProtocolMessage {
 
 const empty = z.object({});
 const socketId = z.string().meta({ description: 'The id of the connection, `1234.5678`' });
-const channel = z
-  .string()
-  .max(164)
-  .meta({ description: 'A channel: `round-<betId>` or `private-<uuid>`' });
+const channel = z.string().max(164).meta({
+  description: 'A channel: `round-<betId>`, `private-<uuid>` or the member’s bare `<uuid>`',
+});
+const userData = z.string().meta({ description: 'JSON text: the member’s uuid as `id`' });
 
 /**
  * The messages of the protocol (version 7) that this server speaks, by their names in the document.
@@ -40,6 +40,12 @@ export const protocolMessages = {
     event: 'pusher:subscription_error',
     summary: 'A subscription was refused; `error` says why. The message has the field `channel`',
     payload: z.object({ type: z.literal('AuthError'), error: z.string(), status: z.literal(403) }),
+  },
+  'signin-success': {
+    from: 'server',
+    event: 'pusher:signin_success',
+    summary: 'The member is signed in on this connection, and may subscribe to the bare `<uuid>`',
+    payload: z.object({ user_data: userData }),
   },
   error: {
     from: 'server',
@@ -70,6 +76,12 @@ export const protocolMessages = {
         .optional()
         .meta({ description: 'The answer of `POST /api/realtime.auth` for this connection' }),
     }),
+  },
+  signin: {
+    from: 'client',
+    event: 'pusher:signin',
+    summary: 'Signs the member in on this connection, by the answer of `POST /api/realtime.auth`',
+    payload: z.object({ auth: z.string(), user_data: userData }),
   },
   unsubscribe: {
     from: 'client',

@@ -9,7 +9,10 @@ export const realtimeArea = {
     '/api/realtime.auth': {
       description:
         'A client of the Pusher protocol calls this by itself before it subscribes to a private channel. ' +
-        'Members may subscribe to their own channel, `private-<uuid>`, and to no other.',
+        'Members may subscribe to their own channel, `private-<uuid>`, and to no other. Without a `channel_name` ' +
+        'it answers `auth` and `user_data` for `pusher:signin`, after which the member may subscribe to the bare ' +
+        '`<uuid>` too. A hosted service has only the private name: a sign-in is `FORBIDDEN` there, and ' +
+        '`details.why` says so.',
       errors: ['FORBIDDEN', 'RATE_LIMITED'],
     },
     '/api/live.ticket': {

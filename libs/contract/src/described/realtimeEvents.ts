@@ -89,7 +89,9 @@ export const realtimeChannels = {
     parameter: 'uuid',
     description:
       'The private channel of a member, by the `uuid` of the session. Subscribe with a signature of ' +
-      '`POST /api/realtime.auth`.',
+      '`POST /api/realtime.auth`. Messages come on the bare `{uuid}` as well, for the member alone: on a page of ' +
+      'the site whose session is in the cookie, or after `pusher:signin`. A hosted service has the private ' +
+      'name only.',
   },
   round: {
     address: 'round-{betId}',

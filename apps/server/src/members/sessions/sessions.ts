@@ -34,6 +34,8 @@ export interface Sessions {
    * (`leftSession`) ends here, and gives null.
    */
   memberOf(reply: FastifyReply, siteId: number): Promise<SessionMember | null>;
+  /** Returns the member whose living session on a site a token is of, or null. */
+  ofToken(token: string, siteId: number): Promise<SessionMember | null>;
   /**
    * Ends the session that the page says it has left, for an answer that asks for no member. Where that
    * fails, the next request tries again.
@@ -115,6 +117,10 @@ export function createSessions(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'bus'>)
       if (found.ofCookie && clock() - found.madeAt > renewedEveryMs)
         await hand(reply, found.member);
       return found.member;
+    },
+    async ofToken(token, siteId) {
+      const found = await seen.of(token);
+      return found?.member.siteId === siteId ? found.member : null;
     },
     async endLeft(reply) {
       if (leftSession(reply.request) !== undefined) await find(reply).catch(() => undefined);

@@ -73,7 +73,7 @@ it('refuses in words what it does not offer, and what is signed wrongly', async 
   await expect(stranger.get({ path: '/channels' })).rejects.toMatchObject({ status: 401 });
   const socket = await w.socket(w.ports[0] ?? 0);
   socket.send({ event: 'pusher:signin', data: { auth: 'x', user_data: '{}' } });
-  await poll(() => socket.heard[1]?.data).toContain('Signing users in is not offered');
+  await poll(() => socket.heard[1]?.data).toContain('needs the answer of POST /api/realtime.auth');
 });
 
 it('leaves out the socket that caused an event, and tells how many listen where that is asked', async () => {

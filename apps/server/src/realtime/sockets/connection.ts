@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
-import { isPrivate, type Hub } from './hub.ts';
+import { isBare, isPrivate } from './channelNames.ts';
+import type { Hub } from './hub.ts';
+import type { Owner } from './owners.ts';
 import type { Peer } from './Peer.ts';
-import { channelAuthFits } from '../signature.ts';
+import { channelAuthFits, userAuthFits } from '../signature.ts';
 
 export interface ConnectionSettings {
   hub: Hub;
@@ -31,6 +33,18 @@ interface ClientMessage {
   event: string;
   channel: string;
   auth: string;
+  userData: string;
+}
+
+/** A connection, with what is known of who speaks on it. */
+interface Client {
+  readonly settings: ConnectionSettings;
+  readonly socket: WebSocket;
+  readonly peer: Peer;
+  /** Returns the session of the page that opened the connection; null where there is none. */
+  readonly ownerOfPage: () => Promise<Owner | null>;
+  /** The uuid of the member who signed in by `pusher:signin`; null before. */
+  signedIn: string | null;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -41,11 +55,11 @@ function readMessage(raw: RawData): ClientMessage | null {
     const message: unknown = JSON.parse(raw.toString());
     if (typeof message !== 'object' || message === null) return null;
     const { event, data } = message as { event?: unknown; data?: unknown };
-    const fields: { channel?: unknown; auth?: unknown } =
+    const fields: { channel?: unknown; auth?: unknown; user_data?: unknown } =
       typeof data === 'object' && data !== null ? data : {};
-    return typeof event === 'string'
-      ? { event, channel: textOf(fields.channel), auth: textOf(fields.auth) }
-      : null;
+    if (typeof event !== 'string') return null;
+    const [channel, auth, userData] = [fields.channel, fields.auth, fields.user_data].map(textOf);
+    return { event, channel: channel ?? '', auth: auth ?? '', userData: userData ?? '' };
   } catch {
     return null;
   }
@@ -60,56 +74,83 @@ export function refuse(socket: WebSocket, code: number, message: string): void {
   socket.close(code, message);
 }
 
-/** The channel of a member's money by the name that it has elsewhere, which anybody could listen to. */
-const bareUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * Returns the reason why a subscription is refused, or null. Only the server publishes on public
  * names; private ones need our signature for this socket.
  */
 function subscriptionProblem(
-  { key, secret }: ConnectionSettings,
-  peer: Peer,
+  { settings: { key, secret }, peer }: Client,
   { channel, auth }: ClientMessage,
 ): string | null {
   if (!/^[A-Za-z0-9_\-=@,.;]{1,164}$/.test(channel)) return 'Invalid channel name';
   if (peer.channels.size >= mostChannels) return 'Too many channels';
-  if (bareUuid.test(channel))
-    return `Money messages are private: subscribe to private-${channel} with a signature`;
   if (channel.startsWith('presence-')) return 'Presence channels are not offered';
   if (isPrivate(channel) && !channelAuthFits(key, secret, peer.id, channel, auth))
     return 'Invalid signature';
   return null;
 }
 
-function answer(
-  settings: ConnectionSettings,
-  socket: WebSocket,
-  peer: Peer,
-  message: ClientMessage,
-): void {
+/**
+ * Answers whether the channel of a bare uuid is that of the member who is known to be at the other
+ * end: by `pusher:signin`, or by the cookie of the page. Anybody may know a uuid.
+ */
+async function isOwn({ settings, peer, ownerOfPage, signedIn }: Client, channel: string) {
+  if (signedIn === channel) return true;
+  const owner = await ownerOfPage();
+  if (owner?.uuid !== channel) return false;
+  settings.hub.own(peer.id, owner);
+  return true;
+}
+
+function subscribe(client: Client, message: ClientMessage): void {
+  const { settings, socket, peer, signedIn } = client;
   const { channel } = message;
+  const say = (event: string, data: object): void => socket.send(frame(event, data, channel));
+  const refuseIt = (error: string): void =>
+    say('pusher:subscription_error', { type: 'AuthError', error, status: 403 });
+  const accept = (): void => {
+    settings.hub.subscribe(peer, channel);
+    say('pusher_internal:subscription_succeeded', {});
+  };
+  // A library subscribes to this name by itself after a sign-in. Nothing comes on it.
+  if (signedIn !== null && channel === `#server-to-user-${signedIn}`)
+    return say('pusher_internal:subscription_succeeded', {});
+  const problem = subscriptionProblem(client, message);
+  if (problem) return refuseIt(problem);
+  if (!isBare(channel)) return accept();
+  void isOwn(client, channel)
+    .catch(() => false)
+    .then((own) => {
+      if (socket.readyState !== socket.OPEN) return;
+      if (own && peer.channels.size < mostChannels) return accept();
+      refuseIt(
+        `Money messages are private: subscribe to private-${channel} with a signature. The bare name is for ` +
+          'its member alone, on a page of this site or after pusher:signin',
+      );
+    });
+}
+
+/** Signs a member in, for whom our own server has signed. */
+function signIn(client: Client, { auth, userData }: ClientMessage): void {
+  const { settings, socket, peer } = client;
+  if (!userAuthFits(settings.key, settings.secret, { socketId: peer.id, userData, auth })) {
+    const words = 'The sign-in needs the answer of POST /api/realtime.auth for this connection';
+    return socket.send(frame('pusher:error', { code: 4301, message: words }));
+  }
+  client.signedIn = (JSON.parse(userData) as { id: string }).id;
+  socket.send(frame('pusher:signin_success', { user_data: userData }));
+}
+
+function answer(client: Client, message: ClientMessage): void {
+  const { settings, socket, peer } = client;
   if (message.event === 'pusher:ping') {
     socket.send(frame('pusher:pong', {}));
   } else if (message.event === 'pusher:subscribe') {
-    const problem = subscriptionProblem(settings, peer, message);
-    if (problem) {
-      socket.send(
-        frame(
-          'pusher:subscription_error',
-          { type: 'AuthError', error: problem, status: 403 },
-          channel,
-        ),
-      );
-      return;
-    }
-    settings.hub.subscribe(peer, channel);
-    socket.send(frame('pusher_internal:subscription_succeeded', {}, channel));
+    subscribe(client, message);
   } else if (message.event === 'pusher:unsubscribe') {
-    settings.hub.unsubscribe(peer, channel);
+    settings.hub.unsubscribe(peer, message.channel);
   } else if (message.event === 'pusher:signin') {
-    const words = 'Signing users in is not offered: subscribe to the private channel of the member';
-    socket.send(frame('pusher:error', { code: 4301, message: words }));
+    signIn(client, message);
   } else if (message.event.startsWith('client-')) {
     socket.send(frame('pusher:error', { code: 4301, message: 'Client events are not offered' }));
   }
@@ -138,8 +179,15 @@ function watchSilence(
   return heard;
 }
 
-/** Speaks the Pusher protocol (version 7) with one client until the client leaves. */
-export function openConnection(settings: ConnectionSettings, socket: WebSocket): void {
+/**
+ * Speaks the Pusher protocol (version 7) with one client until the client leaves. `ownerOfPage` finds
+ * the session of the page that opened the connection.
+ */
+export function openConnection(
+  settings: ConnectionSettings,
+  socket: WebSocket,
+  ownerOfPage: () => Promise<Owner | null> = () => Promise.resolve(null),
+): void {
   const { hub, activityTimeout } = settings;
   const peer: Peer = {
     id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
@@ -151,6 +199,7 @@ export function openConnection(settings: ConnectionSettings, socket: WebSocket):
     },
     close: (code, reason) => refuse(socket, code, reason),
   };
+  const client: Client = { settings, socket, peer, ownerOfPage, signedIn: null };
   hub.add(peer);
   const heard = watchSilence(socket, settings);
   let window = { startedAt: performance.now(), count: 0 };
@@ -161,7 +210,7 @@ export function openConnection(settings: ConnectionSettings, socket: WebSocket):
     window.count += 1;
     const message = readMessage(raw);
     if (window.count > mostMessages) refuse(socket, 4301, 'Too many messages');
-    else if (message) answer(settings, socket, peer, message);
+    else if (message) answer(client, message);
   });
   socket.on('close', () => hub.remove(peer));
   socket.send(

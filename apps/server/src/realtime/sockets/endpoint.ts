@@ -18,14 +18,14 @@ export function createEndpoint({ env }: Deps, hub: Hub, size: () => number): Gat
   return {
     at: (path) => keyIn(path) !== undefined,
     mostBytes,
-    welcome({ socket, url }) {
+    welcome({ socket, url, memberOfPage }) {
       const asked = keyIn(url.pathname) ?? '';
       if (asked !== key)
         refuse(socket, 4001, `There is no application with key ${asked.slice(0, 50)}`);
       else if (size() >= env.limits.sockets) {
         refuse(socket, 4100, 'Over capacity');
         cutSoon(socket);
-      } else openConnection(settings, socket);
+      } else openConnection(settings, socket, memberOfPage);
     },
     // The code 4200 makes clients come back at once.
     sendAway: () => hub.closeAll(4200, 'The server is restarting'),

@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import { rawAnswer } from '../../http/answers/rawAnswer.ts';
+import { ownCookieToken, type SessionMember } from '../../members/index.ts';
 import { siteOf, type SiteRow } from '../../sites/index.ts';
 
 /** A socket that is turned away is cut off after this time (ms), because it holds a file. */
@@ -19,6 +20,11 @@ export interface Arrival {
   readonly site: SiteRow;
   /** The host that the client asked for. */
   readonly host: string;
+  /**
+   * Returns the member whose session is in the cookie that a page of the site's own origin came with;
+   * null where no page asked, or nobody is signed in on it.
+   */
+  memberOfPage(): Promise<SessionMember | null>;
 }
 
 /** One address at which connections are taken. */
@@ -99,8 +105,12 @@ export const cutSoon = (socket: WebSocket): void =>
 const urlOf = ({ url = '' }: IncomingMessage): URL | null =>
   url.startsWith('/') ? URL.parse(`http://host${url}`) : null;
 
+/** Returns true where the client came by TLS, as the proxy in front says. */
+const isTls = ({ headers }: IncomingMessage, trustProxy: boolean): boolean =>
+  trustProxy && String(headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https';
+
 /** Makes the function that takes the connections of one gate. */
-function createReceiver(deps: Deps, gate: Gate) {
+function createReceiver(app: FastifyInstance, deps: Deps, gate: Gate) {
   const { trustProxy, limits } = deps.env;
   const places = createPlaces(limits.socketsPerAddress);
   const sockets = new WebSocketServer({
@@ -117,7 +127,18 @@ function createReceiver(deps: Deps, gate: Gate) {
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       // A refused connection may still send something that is no message.
       socket.on('error', () => socket.terminate());
-      gate.welcome({ socket, url, site, host });
+      const { cookie = '', origin } = request.headers;
+      const tls = isTls(request, trustProxy);
+      gate.welcome({
+        socket,
+        url,
+        site,
+        host,
+        memberOfPage: async () => {
+          const token = origin && ownCookieToken(app.parseCookie(cookie), tls);
+          return token ? app.sessions.ofToken(token, site.id) : null;
+        },
+      });
     });
   };
   return { sockets, receive };
@@ -125,7 +146,7 @@ function createReceiver(deps: Deps, gate: Gate) {
 
 /** Takes WebSocket connections at the gates of this very server. */
 export function openGates(app: FastifyInstance, deps: Deps, gates: readonly Gate[]): void {
-  const receivers = new Map(gates.map((gate) => [gate, createReceiver(deps, gate)]));
+  const receivers = new Map(gates.map((gate) => [gate, createReceiver(app, deps, gate)]));
 
   app.server.on('upgrade', (request, duplex, head) => {
     duplex.on('error', () => duplex.destroy());

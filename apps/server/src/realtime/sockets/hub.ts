@@ -1,5 +1,6 @@
 import { realtime } from '@poy/contract/rules';
 import type { RealtimeMessage } from '../../deps.ts';
+import { isBare, isPrivate, otherName } from './channelNames.ts';
 import { createOwners, type Owner } from './owners.ts';
 import type { Peer } from './Peer.ts';
 
@@ -17,7 +18,7 @@ export interface Hub {
   sessions(): string[];
   /** Closes the sockets that were authorised with any of these sessions, and remembers nothing. */
   closeOf(sessionIds: ReadonlySet<string>): void;
-  /** Returns the sockets on private channels of which no session is known. */
+  /** Returns the sockets on channels of members of which no session is known. */
   unowned(): Peer[];
   /** Returns how many sockets are subscribed to each channel in use. */
   subscriptions(): [channel: string, sockets: number][];
@@ -25,9 +26,6 @@ export interface Hub {
   closeAll(code: number, reason: string): void;
   readonly size: number;
 }
-
-/** Returns true for a channel that needs our signature, by the protocol. */
-export const isPrivate = (channel: string): boolean => channel.startsWith('private-');
 
 const versionOf = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
@@ -84,18 +82,23 @@ export function createHub(mostPerMember: number): Hub {
       const set = byChannel.get(channel);
       if (!set?.delete(peer) || set.size > 0) return;
       byChannel.delete(channel);
-      versions.forget(channel);
+      const other = otherName(channel);
+      if (other !== null && byChannel.has(other)) return;
+      // Messages come on the private name, and versions are noted by it.
+      versions.forget(other !== null && isBare(channel) ? other : channel);
     },
     deliver(messages) {
       for (const message of messages) {
-        const set = byChannel.get(message.channel);
-        if (!set || versions.outdated(message)) continue;
-        const text = JSON.stringify({
-          event: message.event,
-          channel: message.channel,
-          data: JSON.stringify(message.data),
-        });
-        for (const peer of set) if (peer.id !== message.except) peer.send(text);
+        const names = [message.channel, otherName(message.channel) ?? ''].filter((name) =>
+          byChannel.has(name),
+        );
+        if (names.length === 0 || versions.outdated(message)) continue;
+        const data = JSON.stringify(message.data);
+        for (const channel of names) {
+          const text = JSON.stringify({ event: message.event, channel, data });
+          for (const peer of byChannel.get(channel) ?? [])
+            if (peer.id !== message.except) peer.send(text);
+        }
       }
     },
     own(socketId, owner) {
@@ -107,7 +110,8 @@ export function createHub(mostPerMember: number): Hub {
     closeOf: (sessionIds) => owners.close(sessionIds),
     unowned: () =>
       [...peers.values()].filter(
-        (peer) => !owners.knows(peer) && [...peer.channels].some(isPrivate),
+        (peer) =>
+          !owners.knows(peer) && [...peer.channels].some((name) => isPrivate(name) || isBare(name)),
       ),
     subscriptions: () => [...byChannel].map(([channel, set]) => [channel, set.size]),
     closeAll(code, reason) {

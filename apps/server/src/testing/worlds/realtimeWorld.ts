@@ -32,6 +32,11 @@ const listen = async (app: FastifyInstance): Promise<number> => {
 
 /** Opens the real browser library, signed in with a token. */
 function browserLibrary(port: number, token: string, key: string): PusherClient {
+  const authorization = {
+    transport: 'ajax',
+    endpoint: `http://127.0.0.1:${port}/api/realtime.auth`,
+    headers: { 'x-nvenger-auth': token },
+  } as const;
   return new PusherClient(key, {
     cluster: 'ap1',
     wsHost: '127.0.0.1',
@@ -39,11 +44,8 @@ function browserLibrary(port: number, token: string, key: string): PusherClient 
     forceTLS: false,
     enabledTransports: ['ws'],
     enableStats: false,
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: `http://127.0.0.1:${port}/api/realtime.auth`,
-      headers: { 'x-nvenger-auth': token },
-    },
+    channelAuthorization: authorization,
+    userAuthentication: authorization,
   });
 }
 

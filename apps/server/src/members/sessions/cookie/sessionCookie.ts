@@ -49,6 +49,18 @@ const leftCookie = (request: FastifyRequest): SessionCookie => ({
   options: bounds(request),
 });
 
+/**
+ * Returns the token that the cookies of a page carry which is in no frame; null where there is none, or
+ * the page says that it has left the session.
+ */
+export function ownCookieToken(
+  cookies: Readonly<Record<string, string | undefined>>,
+  tls: boolean,
+): string | null {
+  const left = cookies[leftCookieName({ tls, framed: false })] !== undefined;
+  return left ? null : (cookies[tls ? '__Host-token' : 'token'] ?? null);
+}
+
 /** Returns the name of the session that the page of a request has left, where it says so. */
 export const leftSession = (request: FastifyRequest): string | undefined =>
   request.cookies[leftCookie(request).name];

@@ -1,0 +1,14 @@
+/** Returns true for a channel that needs our signature, by the protocol. */
+export const isPrivate = (channel: string): boolean => channel.startsWith('private-');
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Returns true for the channel of a member by the bare uuid, the name that the specification gives it. */
+export const isBare = (channel: string): boolean => uuid.test(channel);
+
+/** Returns the other name of the channel of a member, private or bare; null for other channels. */
+export function otherName(channel: string): string | null {
+  if (isBare(channel)) return `private-${channel}`;
+  const bare = isPrivate(channel) ? channel.slice('private-'.length) : '';
+  return isBare(bare) ? bare : null;
+}
