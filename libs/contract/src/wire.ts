@@ -15,7 +15,8 @@ export const decimal = (places: 2 | 3 | 6) =>
   z
     .number()
     .multipleOf(1 / 10 ** places)
-    .overwrite(nearest(places));
+    .overwrite(nearest(places))
+    .meta({ description: `At most ${places} decimals` });
 
 /** Money on the wire: baht with at most two decimals. Inside, money is integer satang. */
 export const baht = decimal(2).meta({ description: 'Baht, at most two decimals' });

@@ -41,7 +41,9 @@ const widest = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
 /**
  * Points references at the components, and leaves out what says nothing: a client must take fields
- * that are new, so no answer is closed, and every whole number is one that JSON can carry.
+ * that are new, so no answer is closed, and every whole number is one that JSON can carry. A number with
+ * decimals is a double, and its description says how many: a validator that divides 1300.33 by 0.01 finds
+ * a rest, and would refuse it as no multiple.
  */
 function placed(schema: unknown, direction: Direction): unknown {
   if (Array.isArray(schema)) return schema.map((part) => placed(part, direction));
@@ -50,6 +52,7 @@ function placed(schema: unknown, direction: Direction): unknown {
     Object.entries(schema).flatMap(([key, value]) => {
       if (key === '$schema' || (key === 'id' && typeof value === 'string')) return [];
       if (typeof value === 'number' && widest.includes(value)) return [];
+      if (key === 'multipleOf' && !Number.isInteger(value)) return [['format', 'double']];
       if (key === 'additionalProperties' && value === false && direction === 'output') return [];
       if (key === '$ref') return [[key, String(value).replace('#/$defs/', place)]];
       return [[key, placed(value, direction)]];

@@ -11,6 +11,7 @@ import {
 import { areas, errorsOf } from '@poy/contract/described';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectNamed, fail } from '@poy/testing';
+import { createDocumentValidator } from '../testing/documentValidator.ts';
 import { createTestApp, type TestApp } from '../testing/testApp.ts';
 
 interface Content {
@@ -43,10 +44,12 @@ interface Document {
 let t: TestApp;
 let text: string;
 let document: Document;
+let problemsOf: ReturnType<typeof createDocumentValidator>;
 beforeAll(async () => {
   t = await createTestApp();
   text = (await t.app.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })).body;
   document = JSON.parse(text) as Document;
+  problemsOf = createDocumentValidator(JSON.parse(text));
 });
 afterAll(() => t.close());
 
@@ -110,6 +113,19 @@ describe('the OpenAPI document', () => {
       });
   });
 
+  it('says required of what is refused without it, although it is read', () => {
+    for (const [id, needed] of [
+      ['SignupBody', ['userName', 'password', 'phoneNumber', 'captcha']],
+      ['UsersForgotPasswordCodeBody', ['userName', 'phoneNumber', 'captcha']],
+      ['UsersPhoneNumberUpdateBody', ['phoneNumber', 'otpCode', 'refOtpCode']],
+    ] as const)
+      expect(at(`#/components/schemas/${id}`)).toMatchObject({ required: needed });
+    const { parameters = [] } = callOf('/api/users-banks.create');
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'idempotency-key', required: false }),
+    );
+  });
+
   it('tells how a feed signs', () => {
     expect(callOf('/api/bank-feed.movements').security).toEqual([
       { feedTimestamp: [], feedSignature: [] },
@@ -161,6 +177,17 @@ describe.each(rows)('%s', (path, row) => {
     expect(reply.safeParse(example).error?.issues).toBeUndefined();
   });
 
+  it('has examples that a validator of others takes', () => {
+    const { requestBody } = callOf(path);
+    const answers = answersOf(path).map(([, answer]) => answer.content['application/json']);
+    const contents = [requestBody?.content['application/json'] ?? [], answers].flat();
+    for (const { schema, example, examples = {} } of contents) {
+      const shown = Object.values(examples).map(({ value }: { value: unknown }) => value);
+      for (const value of example === undefined ? shown : [example])
+        expectNamed(problemsOf(schema, value), JSON.stringify(value)).toEqual([]);
+    }
+  });
+
   it('names its own errors alone, with the time to wait where there is one', () => {
     const failures = answersOf(path).filter(([status]) => status !== '200');
     const told = failures.flatMap(([, { description }]) =>
@@ -178,6 +205,30 @@ describe.each(rows)('%s', (path, row) => {
       );
     }
   });
+});
+
+it('takes every amount of whole satang, which a division by 0.01 would not', () => {
+  const { schema } = callOf('/api/cashs').responses['200']?.content['application/json'] ?? {};
+  const amounts = [
+    1300.33,
+    35.12,
+    0.07,
+    4.35,
+    1_234_567.89,
+    ...Array.from({ length: 999 }, (_, n) => n / 100),
+  ];
+  for (const money of amounts)
+    expectNamed(problemsOf(schema ?? {}, { data: { money, version: 1 } }), String(money)).toEqual(
+      [],
+    );
+  expect(problemsOf(schema ?? {}, { data: { money: '1', version: 1 } })).not.toEqual([]);
+  expect(text).not.toMatch(/"multipleOf":0/);
+});
+
+it('shows the session of somebody who may do everything', () => {
+  const { example } =
+    callOf('/api/users.login').responses['200']?.content['application/json'] ?? {};
+  expect(example).toMatchObject({ data: { status: 0 } });
 });
 
 describe('the errors of a call', () => {

@@ -1,8 +1,10 @@
+import { memberStatus } from '@poy/contract/rules';
 import type { Schema } from './createComponents.ts';
 
 /** Values of fields by their names, where the type alone would give a meaningless one. */
 const samples: Readonly<Record<string, unknown>> = {
   userName: 'malee88',
+  status: memberStatus.unrestricted,
   password: 'Lantern-52-red',
   oldPassword: 'Lantern-52-red',
   newPassword: 'Kettle-47-blue',
@@ -99,7 +101,7 @@ function numberFor({ minimum, exclusiveMinimum, maximum, type }: Schema): number
 
 /** Returns true when a value of a name is one that the schema allows. */
 function allows(value: unknown, schema: Schema): boolean {
-  const { type, pattern, enum: one, minimum, maximum, multipleOf } = schema;
+  const { type, pattern, enum: one, minimum, maximum } = schema;
   const types = [type].flat();
   if (Array.isArray(one)) return one.includes(value);
   if (typeof value === 'string')
@@ -109,8 +111,7 @@ function allows(value: unknown, schema: Schema): boolean {
   return (
     (types.includes('number') || types.includes('integer')) &&
     value >= Number(minimum ?? value) &&
-    value <= Number(maximum ?? value) &&
-    (multipleOf === undefined || Number.isInteger(Math.round(value * 100)))
+    value <= Number(maximum ?? value)
   );
 }
 

@@ -44,7 +44,8 @@ const amountTyped = z
   .positive('amount.small')
   .max(10_000_000, 'amount.large')
   .multipleOf(0.01, 'amount.invalid')
-  .overwrite(nearest(2));
+  .overwrite(nearest(2))
+  .meta({ description: 'Baht, at most two decimals' });
 
 const withdrawalBody = z.object({ bankId: rowId, amount: amountTyped });
 
