@@ -48,6 +48,14 @@ export class WithdrawPages {
     await press(page.getByRole('button', { name: button, exact: true }));
   }
 
+  /** Answers the question before anything is asked for. */
+  async confirm(): Promise<void> {
+    const { page, say, press } = this.visitor;
+    const button = page.getByRole('button', { name: say('host:actions.confirm'), exact: true });
+    await expectFinger(button);
+    await press(button);
+  }
+
   /** Expects that the withdrawal under way is at a step. */
   async expectAt(step: 'review' | 'paying'): Promise<void> {
     const { page, say } = this.visitor;

@@ -28,7 +28,14 @@ const date = 'type=date';
  */
 const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['credit/bank-add/AddBankForm.tsx', 'bankAccountNumber', digits],
+  [
+    'credit/bank-add/BankPicker.tsx',
+    "t('bank.search')",
+    'type=search autoComplete=off enterKeyHint=search',
+  ],
   ['credit/bank-add/BankPicker.tsx', 'name', 'type=radio'],
+  ['credit/bank-add/NameForm.tsx', 'firstName', 'type=text autoComplete=given-name'],
+  ['credit/bank-add/NameForm.tsx', 'lastName', 'type=text autoComplete=family-name'],
   ['credit/banks/AccountRadio.tsx', 'name', 'type=radio'],
   ['credit/deposit/ask/DepositAmount.tsx', "t('ask.amount')", digits],
   ['credit/deposit/lost/ClaimSheet.tsx', 'amount', money],
@@ -39,7 +46,7 @@ const rows: readonly (readonly [file: string, name: string, told: string])[] = [
   ['credit/deposit/manual/slip/SlipField.tsx', 'file', 'type=file'],
   ['credit/statement/StatementDay.tsx', 'label', date],
   ['credit/step-up/StepUpCard.tsx', 'password', password],
-  ['credit/withdraw/WithdrawForm.tsx', "t('withdraw.amount')", digits],
+  ['credit/withdraw/WithdrawAmount.tsx', "t('withdraw.amount')", money],
   ['desk/content/editor/SendFields.tsx', 'at', 'type=datetime-local'],
   ['desk/content/editor/SendFields.tsx', 'reason', words],
   [

@@ -39,7 +39,7 @@ it.each<[path: string, button: RegExp | null, answers: FakeAnswers]>([
           testWithdrawal(),
           testWithdrawal({ id: 10, status: 'paid', changedAt: testNow - 1 }),
         ],
-        next: null,
+        next: null, usualMinutes: 12,
       },
     },
   ],

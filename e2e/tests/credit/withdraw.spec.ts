@@ -77,6 +77,8 @@ for (const { locale, tag } of walksOf(1)) {
         new RegExp(say('credit:errors.WITHDRAWAL_TIME_LIMIT').replaceAll('.', '\\.')),
       );
       await pages.ask('300', buttonOf('฿300.00'));
+      await expectFine(page, 'the question before a withdrawal');
+      await pages.confirm();
       await expect(page).toHaveURL('/credit/status');
       await pages.expectAt('review');
       await expectFine(page, 'a withdrawal under way');

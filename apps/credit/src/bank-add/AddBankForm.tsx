@@ -26,7 +26,12 @@ export function AddBankForm({ onAdded }: { onAdded: () => void }) {
         noValidate
         onSubmit={form.onSubmit}
       >
-        <BankPicker name="bankCode" error={bankError} onChange={onBank} />
+        <BankPicker
+          name="bankCode"
+          value={form.texts.bankCode}
+          error={bankError}
+          onChange={onBank}
+        />
         <Card pad="lg">
           <TextField
             label={t('bank.number')}

@@ -2,7 +2,7 @@ import { FakeRefusal } from '@poy/host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from '@jest/globals';
-import { openPage, testAccount, testInfo } from '../testing/money.ts';
+import { openPage, testAccount } from '../testing/money.ts';
 
 const path = '/bank/add';
 const create = '/api/users-banks.create';
@@ -87,11 +87,19 @@ test('asks for the password where the server wants a proof, and goes on with the
   expect(new Set(keys).size).toBe(1);
 });
 
-test('without a name the member is led to the profile', async () => {
-  const answers = { '/api/users-infos': testInfo({ firstName: null, lastName: null }) };
-  await openPage({ path, answers });
-  expect(await screen.findByRole('link', { name: 'Enter my name' })).toHaveAttribute(
-    'href',
-    '/profile/edit',
-  );
+test('the list of banks can be searched, and the chosen bank stays in sight', async () => {
+  const { api } = await openPage({ path });
+  const search = await screen.findByLabelText('Find a bank');
+  const shown = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+  await userEvent.type(search, 'ออมสิน');
+  expect(shown()).toEqual(['GSB']);
+  await userEvent.click(screen.getByRole('radio'));
+  await userEvent.clear(search);
+  await userEvent.type(search, 'scb{enter}');
+  expect(shown()).toEqual(expect.arrayContaining(['SCB', 'GSB']));
+  expect(shown()).not.toContain('KBANK');
+  await userEvent.clear(search);
+  await userEvent.type(search, 'no such bank');
+  expect(screen.getByText('No bank has this name')).toBeVisible();
+  expect(api.calls.some((call) => call.path === create)).toBe(false);
 });

@@ -17,13 +17,21 @@ interface DepositFrameProps {
    * shown.
    */
   steps?: 'everywhere' | 'beside' | 'nowhere';
+  /** True where the amount is in a code that is scanned. */
+  scanned?: boolean;
 }
 
 /**
  * The frame that every view of the deposit page shares: the head, and beside the view the steps, or
  * help where they do not fit.
  */
-export function DepositFrame({ title, sub, children, steps = 'everywhere' }: DepositFrameProps) {
+export function DepositFrame({
+  title,
+  sub,
+  children,
+  steps = 'everywhere',
+  scanned = false,
+}: DepositFrameProps) {
   const { t } = useTranslation(['credit', 'host']);
   const help = useHelp();
   const stepped = steps !== 'nowhere';
@@ -37,7 +45,7 @@ export function DepositFrame({ title, sub, children, steps = 'everywhere' }: Dep
           backLabel={t('host:actions.back')}
         />
       }
-      side={stepped ? <DepositSteps /> : <HelpLinks {...help} />}
+      side={stepped ? <DepositSteps scanned={scanned} /> : <HelpLinks {...help} />}
       sideLabel={stepped ? t('steps.title') : help.title}
       sideOnPhone={steps === 'everywhere' ? 'after' : 'hidden'}
     >

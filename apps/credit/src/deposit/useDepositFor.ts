@@ -1,5 +1,6 @@
 import { depositRule } from '@poy/contract/rules';
 import { useSearchParams } from 'react-router';
+import { useBackTo } from '../useBackTo.ts';
 
 /** The purpose of a deposit, as the address of the page tells it. */
 export interface DepositFor {
@@ -9,19 +10,16 @@ export interface DepositFor {
   readonly back: string | null;
 }
 
-/** A page of this site by its plain path. Anything else could lead to a foreign site. */
-const ownPath = /^(\/[a-z0-9-]+)+$/i;
-
 /** Returns what the address says the deposit is for. Whatever it says that is not of use is ignored. */
 export function useDepositFor(): DepositFor {
   const [asked] = useSearchParams();
   const amount = Number(asked.get('amount'));
-  const back = asked.get('back') ?? '';
+  const back = useBackTo();
   return {
     amount:
       Number.isSafeInteger(amount) && amount > 0 && amount <= depositRule.max
         ? Math.max(amount, depositRule.min)
         : null,
-    back: ownPath.test(back) ? back : null,
+    back,
   };
 }

@@ -1,4 +1,4 @@
-import { paths } from '@poy/host';
+import { paths, useSite } from '@poy/host';
 import { Button, EmptyState, LinkButton } from '@poy/ui';
 import noMoney from '@poy/ui/scenes/no-money.svg';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ export function StatementEmpty({
   onMoreDays: (() => void) | null;
 }) {
   const { t } = useTranslation('credit');
+  const { remotes } = useSite();
   const lottery = tab === 'lottery';
   const next = lottery
     ? { to: paths.lotto, text: t('statement.play') }
@@ -31,7 +32,9 @@ export function StatementEmpty({
               {t('statement.moreDays')}
             </Button>
           )}
-          <LinkButton link={<Link to={next.to} />}>{next.text}</LinkButton>
+          {(!lottery || remotes.lotto) && (
+            <LinkButton link={<Link to={next.to} />}>{next.text}</LinkButton>
+          )}
         </div>
       }
     />

@@ -1,4 +1,5 @@
 import { stepUp } from '@poy/api-client/line';
+import { useRuleWords } from '@poy/host';
 import { useTextForm } from '@poy/host/form';
 import { usePasskeyProof, useProofWays } from '@poy/host/stepUp';
 import { Button, Card, PasswordField, Skeleton } from '@poy/ui';
@@ -38,8 +39,11 @@ function ByPasskey({ onProved }: { onProved: () => void }) {
 
 function ByPassword({ onProved }: { onProved: () => void }) {
   const { t } = useTranslation(['credit', 'host']);
+  const ruleWords = useRuleWords();
   const form = useTextForm({
     empty: { password: '' },
+    // The host's words are about the old password, which this is not.
+    wordsOf: (problem) => (problem === 'password.wrong' ? t('stepUp.wrong') : ruleWords(problem)),
     check: ({ password }) => ({ password: password === '' ? 'password.required' : null }),
     send: ({ password }) => stepUp(password).then(onProved),
   });

@@ -158,7 +158,7 @@ export function openPage({ answers, ...options }: PageOptions) {
       '/api/users-infos': testInfo(),
       '/api/users-banks.all': { accounts: [testAccount()], max: 3 },
       '/poy-api/withdrawals.terms': testTerms(),
-      '/poy-api/withdrawals.all': { withdrawals: [], next: null },
+      '/poy-api/withdrawals.all': { withdrawals: [], next: null, usualMinutes: null },
       '/poy-api/deposits.claims': { unfitted: false, claims: [], next: null },
       '/poy-api/transactions.all': { transactions: [], next: null },
       '/poy-api/transactions.games': { rounds: [], next: null },

@@ -1,5 +1,5 @@
 import type { Turnover } from '@poy/contract';
-import { paths } from '@poy/host';
+import { paths, useSite } from '@poy/host';
 import { Hero, LinkButton, Money } from '@poy/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { useBaht } from '../useBaht.ts';
 export function TurnoverLeft({ turnover }: { turnover: Turnover }) {
   const { t } = useTranslation('credit');
   const money = useBaht();
+  const { remotes } = useSite();
   const { canWithdraw, turnOver } = turnover;
   return (
     <Hero
@@ -18,7 +19,9 @@ export function TurnoverLeft({ turnover }: { turnover: Turnover }) {
       {canWithdraw ? (
         <LinkButton link={<Link to={paths.withdraw} />}>{t('turnover.withdraw')}</LinkButton>
       ) : (
-        <LinkButton link={<Link to={paths.lotto} />}>{t('turnover.play')}</LinkButton>
+        remotes.lotto && (
+          <LinkButton link={<Link to={paths.lotto} />}>{t('turnover.play')}</LinkButton>
+        )
       )}
     </Hero>
   );

@@ -1,5 +1,5 @@
 import type { Turnover } from '@poy/contract';
-import { FakeRefusal, testNow } from '@poy/host/testing';
+import { demoSite, FakeRefusal, testNow } from '@poy/host/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from '@jest/globals';
@@ -31,6 +31,13 @@ test('says what is left to play, with a bar for each deposit', async () => {
   expect(screen.getByText('Complete')).toBeVisible();
   expect(screen.getByText('Nothing left to play')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Play the lottery' })).toHaveAttribute('href', '/lotto');
+});
+
+test('leads to no lottery on a site without one', async () => {
+  const site = { ...demoSite, remotes: { credit: 'x' } };
+  await openPage({ path, site, answers: { [call]: open } });
+  expect(await screen.findByText('฿180.00')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Play the lottery' })).toBeNull();
 });
 
 test('leads to the withdrawal where all is played, as soon as it is', async () => {

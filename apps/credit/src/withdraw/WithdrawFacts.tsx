@@ -17,7 +17,8 @@ export function WithdrawFacts({ terms }: { terms: WithdrawalTerms }) {
   const why = terms.refusedFor.length === 0 ? terms.boundBy : null;
   const used = (part: string, whole: string) => t('withdraw.used', { part, whole });
   const facts: [name: string, value: string][] = [
-    [t('withdraw.free'), money.baht(most)],
+    // Where nothing can be, that stands large above the form.
+    ...(why ? [[t('withdraw.free'), money.baht(most)] as [string, string]] : []),
     ...(held > 0 ? [[t('withdraw.held'), money.baht(held)] as [string, string]] : []),
     [t('withdraw.today'), used(money.baht(perDay - leftToday), money.whole(perDay))],
     [

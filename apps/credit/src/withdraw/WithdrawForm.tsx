@@ -1,66 +1,76 @@
-import { writtenAmount, type Written } from '@poy/bet-rules';
+import type { Written } from '@poy/bet-rules';
 import { isApiError } from '@poy/api-client';
 import type { WithdrawalTerms } from '@poy/contract';
 import { useErrorWords, useRuleWords } from '@poy/host';
-import { Button, Card } from '@poy/ui';
-import { AmountField, FailureNotice } from '@poy/ui/bet';
+import { Button } from '@poy/ui';
+import { FailureNotice } from '@poy/ui/bet';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepUpCard } from '../step-up/StepUpCard.tsx';
 import { useBaht } from '../useBaht.ts';
 import { AccountChoice } from './AccountChoice.tsx';
+import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx';
+import { NothingFree } from './NothingFree.tsx';
 import { useRefusedFor } from './useRefusedFor.ts';
 import { useWithdraw } from './useWithdraw.ts';
+import { WithdrawAmount } from './WithdrawAmount.tsx';
 import { WithdrawFacts } from './WithdrawFacts.tsx';
 import styles from './WithdrawPage.module.css';
 import { amountCodes, readWithdrawal } from './withdrawProblem.ts';
 
-/** The form of a withdrawal: the amount first, then the account, and one button that repeats the amount. */
-export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
+/** The amount as it was typed: its baht, and the words for what is wrong with it. */
+function useRead(written: Written, terms: WithdrawalTerms) {
   const { t } = useTranslation(['credit', 'host']);
-  const money = useBaht();
   const ruleWords = useRuleWords();
+  const { value, rule, code } = readWithdrawal(written, terms);
+  if (rule === 'amount.notWhole') return { value, wrong: t('withdraw.satang') };
+  const wrong = rule
+    ? ruleWords(rule, { min: terms.min, max: terms.perTime })
+    : code && t([`errors.${code}`, `host:errors.${code}`]);
+  return { value, wrong };
+}
+
+/**
+ * The form of a withdrawal: the amount first, then the account, one button that repeats the amount, and
+ * a question before anything is asked for.
+ */
+export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
+  const { t } = useTranslation('credit');
+  const money = useBaht();
   const errorWords = useErrorWords();
   const { ask, busy, asksProof, refusal } = useWithdraw();
   const [written, setWritten] = useState<Written>(null);
   const [judged, setJudged] = useState(false);
+  const [asks, setAsks] = useState(false);
   const [chosen, setChosen] = useState(terms.accounts[0]?.bankId ?? 0);
   const refusedFor = useRefusedFor(terms, chosen);
-  const { value, rule, code } = readWithdrawal(written, terms);
-  const wrong = rule
-    ? ruleWords(rule, { min: terms.min, max: terms.perTime })
-    : code && t([`errors.${code}`, `host:errors.${code}`]);
+  const { value, wrong } = useRead(written, terms);
+  const account = terms.accounts.find(({ bankId }) => bankId === chosen);
   const ofAmount = amountCodes.some((own) => isApiError(refusal, own));
-  const send = () => value !== null && !wrong && ask({ bankId: chosen, amount: value });
+  const send = () => {
+    setAsks(false);
+    if (value !== null && !wrong) ask({ bankId: chosen, amount: value });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
     if (wrong) event.currentTarget.querySelector('input')?.focus();
-    else send();
+    else setAsks(true);
   };
   // A debt has a card of its own, which says the same and more.
   const stands = terms.debt > 0 ? null : refusedFor;
-  const failure = refusal && !ofAmount ? errorWords(refusal) : stands;
   return (
     <div className={styles.stack}>
-      <FailureNotice>{failure}</FailureNotice>
+      <FailureNotice>{refusal && !ofAmount ? errorWords(refusal) : stands}</FailureNotice>
+      {terms.refusedFor.length > 0 && <NothingFree terms={terms} />}
       <form className={styles.stack} noValidate onSubmit={submit}>
-        <Card pad="lg">
-          <AmountField
-            label={t('withdraw.amount')}
-            hint={t('withdraw.hint', {
-              min: money.whole(terms.min),
-              max: money.whole(terms.perTime),
-            })}
-            error={judged ? (wrong ?? (ofAmount ? errorWords(refusal) : undefined)) : undefined}
-            prefix="฿"
-            written={written}
-            read={writtenAmount}
-            onWritten={setWritten}
-            onBlur={() => setJudged(written !== null)}
-            className={styles.amount}
-          />
-        </Card>
+        <WithdrawAmount
+          terms={terms}
+          written={written}
+          onWritten={setWritten}
+          onBlur={() => setJudged(written !== null)}
+          error={judged ? (wrong ?? (ofAmount ? errorWords(refusal) : undefined)) : undefined}
+        />
         <AccountChoice accounts={terms.accounts} value={chosen} onChange={setChosen} />
         <WithdrawFacts terms={terms} />
         {!asksProof && (
@@ -72,6 +82,15 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
         )}
       </form>
       {asksProof && <StepUpCard onProved={send} />}
+      {asks && value !== null && account && (
+        <ConfirmWithdrawal
+          amount={value}
+          account={account}
+          cash={terms.cash}
+          onConfirm={send}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </div>
   );
 }

@@ -10,6 +10,11 @@ const create = '/poy-api/withdrawals.create';
 const terms = '/poy-api/withdrawals.terms';
 const amount = () => screen.findByLabelText('Amount');
 const submit = () => screen.getByRole('button', { name: /^Withdraw/ });
+/** Presses the button of the form and answers the question. */
+const withdraw = async () => {
+  await userEvent.click(submit());
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+};
 /** The value beside a name among the facts. */
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 const refuse = (code: string) => () => {
@@ -19,10 +24,17 @@ const refuse = (code: string) => () => {
 describe('withdrawing', () => {
   test('sends the amount and the account, and shows the steps', async () => {
     const { api, address } = await openPage({ path, answers: { [create]: testWithdrawal() } });
+    // The keys of a phone have the point that satang need.
+    expect(await amount()).toHaveAttribute('inputmode', 'decimal');
     await userEvent.type(await amount(), '๑,๕๐๐.๕๐');
     await userEvent.click(screen.getByRole('radio', { name: /Siam Commercial Bank/ }));
     expect(submit()).toHaveTextContent('Withdraw ฿1,500.50');
     await userEvent.click(submit());
+    const question = screen.getByRole('dialog', { name: 'Withdraw ฿1,500.50?' });
+    expect(question).toHaveTextContent('To accountSiam Commercial Bank xxxxxx8888');
+    expect(question).toHaveTextContent('Balance afterwards฿38,499.50');
+    expect(api.calls.some((call) => call.path === create)).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(address()).toBe('/credit/status'));
     const asked = api.calls.find((call) => call.path === create);
     expect(asked?.body).toEqual({ bankId: 5, amount: 1500.5 });
@@ -36,6 +48,7 @@ describe('withdrawing', () => {
     ['40001', 'Your balance is too small'],
     ['1e3', 'currency is not a right format.'],
     ['1.000,50', 'The comma or point can be read in two ways'],
+    ['500.2555', 'Satang have two digits, as in 500.25.'],
   ])('refuses %j beside the field and sends nothing', async (typed, words) => {
     const { api } = await openPage({ path });
     const field = await amount();
@@ -50,7 +63,7 @@ describe('withdrawing', () => {
     const answers = { [terms]: testTerms({ leftToday: 1_000 }), [create]: testWithdrawal() };
     const { api } = await openPage({ path, answers });
     await userEvent.type(await amount(), '1000');
-    await userEvent.click(submit());
+    await withdraw();
     await waitFor(() => expect(api.calls.some((call) => call.path === create)).toBe(true));
   });
 
@@ -73,7 +86,7 @@ describe('withdrawing', () => {
   ])('tells %s of the server in words, and keeps what was typed', async (code, words) => {
     await openPage({ path, answers: { [create]: refuse(code) } });
     await userEvent.type(await amount(), '500');
-    await userEvent.click(submit());
+    await withdraw();
     expect(await screen.findByText(words)).toBeVisible();
     expect(await amount()).toHaveValue('500');
   });
@@ -84,7 +97,7 @@ describe('withdrawing', () => {
       answers: { [create]: refuse('STEP_UP_NEEDED'), '/api/users.step-up': {} },
     });
     await userEvent.type(await amount(), '500');
-    await userEvent.click(submit());
+    await withdraw();
     await userEvent.type(await screen.findByLabelText('Password'), 'Lantern-52-red');
     api.answer({ [create]: testWithdrawal() });
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -95,6 +108,31 @@ describe('withdrawing', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
+});
+
+test('a quick amount and the most that is free are one tap each, with its satang', async () => {
+  await openPage({ path, answers: { [terms]: testTerms({ cash: 1_246.97, most: 1_246.97 }) } });
+  await userEvent.click(await screen.findByRole('button', { name: '1,000' }));
+  expect(submit()).toHaveTextContent('Withdraw ฿1,000.00');
+  expect(screen.queryByRole('button', { name: '5,000' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Most ฿1,246.97' }));
+  expect(submit()).toHaveTextContent('Withdraw ฿1,246.97');
+});
+
+test('a wrong password is not called an old one', async () => {
+  const wrong = () => {
+    throw new FakeRefusal(400, 'VALIDATION', { fields: { password: 'password.wrong' } });
+  };
+  await openPage({
+    path,
+    answers: { [create]: refuse('STEP_UP_NEEDED'), '/api/users.step-up': wrong },
+  });
+  await userEvent.type(await amount(), '500');
+  await withdraw();
+  const field = await screen.findByLabelText('Password');
+  await userEvent.type(field, 'Lantern-52-red');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('The password is not right.'));
 });
 
 test('money that waits for the bank is told, and is not asked for', async () => {
@@ -178,6 +216,11 @@ describe('what stands against a withdrawal is said first', () => {
     );
     expect(fact('Can be withdrawn now')).toBe('฿0.00');
     expect(screen.getByText('฿120.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what is left to play' })).toHaveAttribute(
+      'href',
+      '/credit/turnover',
+    );
+    expect(screen.queryByRole('button', { name: /^Most/ })).toBeNull();
   });
 
   test('a balance below the least amount', async () => {
@@ -198,14 +241,6 @@ describe('what stands against a withdrawal is said first', () => {
     ).toBeVisible();
     expect(fact('Can be withdrawn now')).toBe('฿1,000.00');
     expect(submit()).toBeEnabled();
-  });
-
-  test('no verified account', async () => {
-    await openPage({ path, answers: { [terms]: testTerms({ accounts: [] }) } });
-    expect(await screen.findByRole('link', { name: 'My bank accounts' })).toHaveAttribute(
-      'href',
-      '/bank/status',
-    );
   });
 
   test('a withdrawal that is under way', async () => {

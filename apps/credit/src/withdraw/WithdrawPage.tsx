@@ -4,11 +4,11 @@ import { useMemberEvents } from '@poy/host';
 import { usePending } from '@poy/host/page';
 import { EmptyState, LinkButton } from '@poy/ui';
 import { Pending } from '@poy/ui/bet';
-import noAccount from '@poy/ui/scenes/no-account.svg';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FirstWithdrawal } from '../first-withdrawal/FirstWithdrawal.tsx';
 import { MoneyFrame } from '../frame/MoneyFrame.tsx';
 import { moneyPaths } from '../moneyPaths.ts';
 import { DebtCard } from './DebtCard.tsx';
@@ -43,7 +43,7 @@ function WithdrawContent() {
 
 /** The form, or what has to be there or over first. */
 function WithdrawState({ terms }: { terms: WithdrawalTerms }) {
-  const { t } = useTranslation(['credit', 'host']);
+  const { t } = useTranslation('credit');
   if (terms.open)
     return (
       <EmptyState
@@ -55,16 +55,6 @@ function WithdrawState({ terms }: { terms: WithdrawalTerms }) {
         }
       />
     );
-  if (terms.accounts.length === 0)
-    return (
-      <EmptyState
-        scene={noAccount}
-        title={t('withdraw.noAccount')}
-        text={t('withdraw.noAccountText')}
-        action={
-          <LinkButton link={<Link to={moneyPaths.banks} />}>{t('withdraw.toAccounts')}</LinkButton>
-        }
-      />
-    );
+  if (terms.accounts.length === 0) return <FirstWithdrawal />;
   return <WithdrawForm terms={terms} />;
 }

@@ -1,3 +1,5 @@
+import { makeFormat } from '@poy/host';
+import { testNow } from '@poy/host/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from '@jest/globals';
@@ -5,7 +7,11 @@ import { openPage, testChannel, testWithdrawal } from '../testing/money.ts';
 
 const path = '/credit/status';
 const all = '/poy-api/withdrawals.all';
-const page = (...withdrawals: ReturnType<typeof testWithdrawal>[]) => ({ withdrawals, next: null });
+const page = (...withdrawals: ReturnType<typeof testWithdrawal>[]) => ({
+  withdrawals,
+  next: null,
+  usualMinutes: null as number | null,
+});
 const step = async () =>
   within(await screen.findByRole('list', { name: 'Steps of the withdrawal' }))
     .getAllByRole('listitem')
@@ -42,10 +48,32 @@ test('a withdrawal is taken back after a question', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the withdrawal' }));
   expect(screen.getByText('฿400.00 comes back to your balance.')).toBeVisible();
+  // Neither answer can be taken for the other, or for the leaving of the question.
+  expect(screen.getByRole('button', { name: 'Go on withdrawing' })).toBeVisible();
   api.answer({ [all]: page(returned) });
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take the money back' }));
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(api.calls.find((call) => call.path === cancel)?.body).toEqual({ id: 9 });
+});
+
+test('a withdrawal under way says when it was asked for and usually arrives', async () => {
+  const answer = page(testWithdrawal({ createdAt: testNow - 60_000 }));
+  const { unmount } = await openPage({
+    path,
+    answers: { [all]: { ...answer, usualMinutes: 12 } },
+  });
+  expect(await screen.findByText('The money usually arrives within 12 min.')).toBeVisible();
+  const asked = makeFormat('en').dateTime(testNow - 60_000);
+  expect(screen.getByText(`Asked for ${asked}`)).toBeVisible();
+  unmount();
+  await openPage({ path, answers: { [all]: { ...answer, usualMinutes: 125 } } });
+  expect(await screen.findByText('The money usually arrives within 3 h.')).toBeVisible();
+});
+
+test('where too few were paid, nothing is said of how long one takes', async () => {
+  await openPage({ path, answers: { [all]: page(testWithdrawal()) } });
+  expect(await screen.findByText(/^Asked for/)).toBeVisible();
+  expect(screen.queryByText(/usually arrives/)).toBeNull();
 });
 
 test('a long list goes on, and an empty one says what to do next', async () => {
@@ -55,8 +83,8 @@ test('a long list goes on, and an empty one says what to do next', async () => {
     answers: {
       [all]: ({ query }) =>
         query['before'] === undefined
-          ? { withdrawals: [old(9), old(8)], next: 8 }
-          : { withdrawals: [old(7)], next: null },
+          ? { withdrawals: [old(9), old(8)], next: 8, usualMinutes: null }
+          : { withdrawals: [old(7)], next: null, usualMinutes: null },
     },
   });
   expect(await screen.findAllByText('Paid')).toHaveLength(2);

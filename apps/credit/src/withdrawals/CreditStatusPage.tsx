@@ -50,7 +50,7 @@ function CreditStatusContent() {
       />
     );
   return (
-    <Withdrawals all={all}>
+    <Withdrawals all={all} usualMinutes={own.data.pages[0]?.usualMinutes ?? null}>
       {own.hasNextPage && (
         <LoadMore
           label={t('host:actions.loadMore')}
@@ -64,7 +64,13 @@ function CreditStatusContent() {
 
 const isOver = ({ status }: Withdrawal) => status === 'paid' || status === 'returned';
 
-function Withdrawals({ all, children }: { all: readonly Withdrawal[]; children: Elements }) {
+interface WithdrawalsProps {
+  all: readonly Withdrawal[];
+  usualMinutes: number | null;
+  children: Elements;
+}
+
+function Withdrawals({ all, usualMinutes, children }: WithdrawalsProps) {
   const { t } = useTranslation('credit');
   const pastId = useId();
   const past = all.filter(isOver);
@@ -73,7 +79,7 @@ function Withdrawals({ all, children }: { all: readonly Withdrawal[]; children: 
       {all
         .filter((one) => !isOver(one))
         .map((one) => (
-          <OpenWithdrawal key={one.id} withdrawal={one} />
+          <OpenWithdrawal key={one.id} withdrawal={one} usualMinutes={usualMinutes} />
         ))}
       {past.length > 0 && (
         <section aria-labelledby={pastId}>

@@ -1,4 +1,5 @@
 import { stepUp } from '@poy/api-client/line';
+import { useRuleWords } from '@poy/host';
 import { useTextForm } from '@poy/host/form';
 import { Button } from '@poy/ui';
 import { FailureNotice } from '@poy/ui/bet';
@@ -15,8 +16,12 @@ interface PasswordProofProps {
 /** The form by which the password shows that it is still the member. */
 export function PasswordProof({ second, onProved }: PasswordProofProps) {
   const { t } = useTranslation('profile');
+  const ruleWords = useRuleWords();
   const form = useTextForm({
     empty: { password: '' },
+    // The host's words are about the old password, which this is not.
+    wordsOf: (problem) =>
+      problem === 'password.wrong' ? t('phone.rules.password.wrong') : ruleWords(problem),
     check: ({ password }) => ({ password: password === '' ? 'password.required' : null }),
     send: async ({ password }) => {
       await stepUp(password);

@@ -74,11 +74,14 @@ export const updateUserInfoBody = z
     firstName: namePart('firstName').optional(),
     lastName: namePart('lastName').optional(),
     name: wholeName.optional(),
+    /** Left out, it stays as it is: nobody needs one to be paid out. */
     email: checked(emailProblem, {
-      description: 'The address of mail, by the pattern of browsers, with a dot in the domain',
+      description:
+        'The address of mail, by the pattern of browsers, with a dot in the domain. Left out, it stays ' +
+        'as it is',
       maxLength: emailMax,
       pattern: emailPattern,
-    }),
+    }).optional(),
     /** Where the member can be written to. It opens nothing: a sign-in by LINE is `lineUid`. */
     lineId: checked(lineIdProblem, {
       description: 'Letters, digits, dots, dashes and underscores, after an @ where there is one',

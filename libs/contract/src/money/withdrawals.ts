@@ -141,7 +141,15 @@ export const withdrawalOperations = {
     who: 'member',
     summary: 'List the own withdrawals, newest first',
     query: withdrawalsQuery,
-    reply: z.object({ withdrawals: z.array(withdrawal), next: z.int().nullable() }),
+    reply: z.object({
+      withdrawals: z.array(withdrawal),
+      next: z.int().nullable(),
+      /**
+       * The minutes within which four of five of the newest withdrawals of the site arrived; null where
+       * too few have.
+       */
+      usualMinutes: z.int().nullable(),
+    }),
   },
   '/poy-api/withdrawals.cancel': {
     method: 'POST',

@@ -73,7 +73,12 @@ export function AskDeposit({ kind, chooses, amount, arrived, asked, onReceipt }:
     );
   };
   return (
-    <DepositFrame title={t(`kinds.${kind}`)} sub={t(sub)} steps={steps}>
+    <DepositFrame
+      title={t(`kinds.${kind}`)}
+      sub={t(kind === 'qrcode' ? 'kindTexts.qrcode' : sub)}
+      steps={steps}
+      scanned={kind === 'qrcode'}
+    >
       {arrived && (
         <Notice
           action={

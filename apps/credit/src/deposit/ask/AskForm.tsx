@@ -70,7 +70,7 @@ export function AskForm({ amount, method, kind, chooses, asked }: AskFormProps) 
         </div>
       )}
       <Button type="submit" size="lg" block busy={busy || asked}>
-        {t('ask.submit')}
+        {t([`ask.submitOf.${kind}`, 'ask.submit'])}
       </Button>
     </form>
   );

@@ -32,7 +32,7 @@ export function BankChoice({ banks, ...choice }: BankChoiceProps) {
       accounts={banks.map((bank) => ({
         bankId: bank.bankId,
         bankCode: bank.bankCode,
-        number: accountText(bank.accountNumber),
+        number: accountText(bank.accountNumber, bank.bankCode),
         below: below(bank),
       }))}
       {...choice}

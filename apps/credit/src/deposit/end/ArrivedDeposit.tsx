@@ -1,5 +1,5 @@
 import type { Deposit } from '@poy/contract';
-import { paths, useBalance, useFormat } from '@poy/host';
+import { paths, useBalance, useFormat, useSite } from '@poy/host';
 import { Button, LinkButton, Money } from '@poy/ui';
 import { Paper, PaperHead, PaperTotal, Stamp } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ export function ArrivedDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain
   const { t } = useTranslation('credit');
   const { back } = useDepositFor();
   const balance = useBalance();
+  const { remotes } = useSite();
   const format = useFormat();
   const money = useBaht();
   const bankName = useBankName();
@@ -39,9 +40,11 @@ export function ArrivedDeposit({ deposit, onAgain }: { deposit: Deposit; onAgain
           side={{ label: t('arrived.balance'), value: <Money text={now} count /> }}
         />
       </Paper>
-      <LinkButton link={<Link to={back ?? paths.lotto} />} size="lg" block>
-        {t(back ? 'arrived.back' : 'arrived.play')}
-      </LinkButton>
+      {(back ?? remotes.lotto) && (
+        <LinkButton link={<Link to={back ?? paths.lotto} />} size="lg" block>
+          {t(back ? 'arrived.back' : 'arrived.play')}
+        </LinkButton>
+      )}
       <div className={styles.more}>
         <LinkButton link={<Link to={paths.statement} />} variant="secondary" block>
           {t('arrived.statement')}

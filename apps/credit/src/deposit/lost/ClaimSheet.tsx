@@ -1,7 +1,7 @@
 import { depositsClaim, paymentQueries } from '@poy/api-client/payments';
 import { bangkokDay, bareNumber, dayAfter, oddSign, readAmount } from '@poy/bet-rules';
 import type { RuleProblem } from '@poy/contract/rules';
-import { useServerNow } from '@poy/host';
+import { useRuleWords, useServerNow } from '@poy/host';
 import { useTextForm } from '@poy/host/form';
 import { Button, Dialog, Notice, TextField } from '@poy/ui';
 import { typeDigitOfPlace } from '@poy/ui/bet';
@@ -14,7 +14,7 @@ const sent = { min: 0.01, max: 10_000_000, decimals: 2 } as const;
 
 function amountProblem(typed: string): RuleProblem | null {
   const { problem } = readAmount(typed, sent);
-  const unread = problem === 'notWhole' || problem === 'small' || problem === 'large';
+  const unread = problem === 'small' || problem === 'large';
   return problem && `amount.${unread ? 'unreadable' : problem}`;
 }
 
@@ -27,6 +27,7 @@ function lastProblem(digits: string): RuleProblem | null {
 /** Takes what a member knows of money that they sent: enough for operators to find it by. */
 export function ClaimSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['credit', 'host']);
+  const ruleWords = useRuleWords();
   const client = useQueryClient();
   const today = bangkokDay(useServerNow(60_000));
   const form = useTextForm({
@@ -36,6 +37,8 @@ export function ClaimSheet({ onClose }: { onClose: () => void }) {
       sentOn: sentOn >= dayAfter(today, -30) && sentOn <= today ? null : 'count.required',
       fromLast4: lastProblem(bareNumber(fromLast4)),
     }),
+    wordsOf: (problem) =>
+      problem === 'amount.notWhole' ? t('withdraw.satang') : ruleWords(problem),
     send: async ({ amount, sentOn, fromLast4 }) => {
       await depositsClaim({
         amount: readAmount(amount, sent).value ?? 0,

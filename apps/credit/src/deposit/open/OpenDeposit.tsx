@@ -28,6 +28,7 @@ export function OpenDeposit({ deposit, now, lost }: OpenDepositProps) {
       title={t('pay.title')}
       sub={referred ? undefined : t('pay.sub')}
       steps={referred ? 'nowhere' : 'beside'}
+      scanned={deposit.qrPayload !== null}
     >
       <SendCard deposit={deposit} />
       <WaitingCard

@@ -1,3 +1,4 @@
+import { walletOf } from '@poy/contract/paymentKinds';
 import { useFormat } from '@poy/host';
 import { Card, Money, Skeleton } from '@poy/ui';
 import { CopyButton } from '@poy/ui/bet';
@@ -18,12 +19,17 @@ interface PartProps {
   deposit: PreparedDeposit;
 }
 
-/** What the member sends: the amount, its code or reference where there is one, and the account. */
+/** What the member sends: the code to scan where there is one, the amount, the reference, and the account. */
 export function SendCard({ deposit }: PartProps) {
   const { t } = useTranslation(['credit', 'host']);
   const format = useFormat();
   return (
     <Card pad="none">
+      {deposit.qrPayload !== null && (
+        <Suspense fallback={<Skeleton shape="card" label={t('host:loading')} />}>
+          <QrPicture text={deposit.qrPayload} alt={t('qr.alt')} file="promptpay.gif" />
+        </Suspense>
+      )}
       <div className={styles.amount}>
         <p className={styles.label}>{t('pay.amount')}</p>
         <Money text={format.money(deposit.prepareAmount)} size="xxl" satang="accent" />
@@ -36,11 +42,6 @@ export function SendCard({ deposit }: PartProps) {
           className={styles.copyAmount}
         />
       </div>
-      {deposit.qrPayload !== null && (
-        <Suspense fallback={<Skeleton shape="card" label={t('host:loading')} />}>
-          <QrPicture text={deposit.qrPayload} alt={t('qr.alt')} file="promptpay.gif" />
-        </Suspense>
-      )}
       {deposit.reference !== null && (
         <div className={styles.bank}>
           <div className={styles.words}>
@@ -73,12 +74,12 @@ function SendAccount({ deposit }: PartProps) {
       <div className={styles.words}>
         <p className={styles.name}>{bankName(deposit.bankCode)}</p>
         <p className={styles.account} translate="no">
-          {accountText(deposit.accountNumber)}
+          {accountText(deposit.accountNumber, deposit.bankCode)}
         </p>
         <AccountName name={deposit.accountName} className={styles.label} />
       </div>
       <CopyButton
-        label={t('pay.copyAccount')}
+        label={t(walletOf(deposit.bankCode) ? 'pay.copyWallet' : 'pay.copyAccount')}
         copiedLabel={t('host:actions.copied')}
         refusedLabel={t('host:actions.copyRefused')}
         text={deposit.accountNumber}

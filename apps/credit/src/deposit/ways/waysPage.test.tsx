@@ -64,10 +64,26 @@ test('an amount outside of the bounds of the way is not sent', async () => {
   expect(api.calls.filter((call) => call.path === ask)).toEqual([]);
 });
 
+test.each([
+  ['normal', 'Show where to send', /choose which account of ours/],
+  ['fast', 'Show where to send', /We choose the account/],
+  ['qrcode', 'Show the QR code', /No amount and no account to type/],
+  ['truemoney', 'Show the wallet', /our wallet’s phone number/],
+] as const)('the way %s says what it is, and its button what comes', async (kind, button, text) => {
+  const method = testMethod({ kind });
+  const { unmount } = await openPage({ path, answers: { [methods]: [method] } });
+  expect(await screen.findByText(text)).toBeVisible();
+  unmount();
+  const page = `/credit/deposit/${kind === 'qrcode' ? 'qrcodes' : kind}`;
+  await openPage({ path: page, answers: { [methods]: [method] } });
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+});
+
 test('a wallet transfer shows the reference and the wallet by its name', async () => {
   const deposit = testDeposit({
     kind: 'truemoney',
     bankCode: 'TRUEMONEY',
+    accountNumber: '0812345678',
     reference: '12345678',
     prepareAmount: 500,
   });
@@ -77,6 +93,9 @@ test('a wallet transfer shows the reference and the wallet by its name', async (
   });
   expect(await screen.findByText('12345678')).toBeVisible();
   expect(screen.getByText('TrueMoney Wallet')).toBeVisible();
+  // It is a phone number and looks like one.
+  expect(screen.getByText('081-234-5678')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy wallet number' })).toBeVisible();
   expect(screen.queryByText(/satang/)).not.toBeInTheDocument();
 });
 
@@ -98,6 +117,8 @@ test('a QR code is drawn and can be saved', async () => {
     answers: { '/poy-api/deposits.latest': deposit },
   });
   const picture = await screen.findByRole('img', { name: 'PromptPay QR code of this amount' });
+  const amount = screen.getByText('Amount to send');
+  expect(picture.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/gif/));
   expect(screen.getByRole('link', { name: 'Save the QR code' })).toHaveAttribute('download');
 });

@@ -56,6 +56,14 @@ describe('the own data of a member', () => {
     expect(await infoOf(member)).toMatchObject({ ...known, lineId: null });
   });
 
+  it('keeps its address of mail where a change leaves it out, and needs none', async () => {
+    const member = await newMember(t);
+    const { email, ...nameAlone } = good;
+    expect((await change(member, nameAlone)).data).toMatchObject({ ...nameAlone, email: null });
+    await change(member, { ...nameAlone, email });
+    expect((await change(member, nameAlone)).data).toMatchObject({ email });
+  });
+
   it('is taken with the whole name in one text', async () => {
     const member = await newMember(t);
     const { email, lineId } = good;

@@ -18,7 +18,7 @@ export async function updateProfile(
   const [first, last] = [firstName ?? parts.firstName, lastName ?? parts.lastName];
   const picture = avatar ? await drawPicture(avatar, uuid) : null;
   await db.tx(async (tx) => {
-    await writeTexts(tx, uuid, [first, last, `${first} ${last}`, email, lineId || null]);
+    await writeTexts(tx, uuid, [first, last, `${first} ${last}`, email ?? null, lineId || null]);
     if (picture) await keepPicture(tx, uuid, picture);
     if (avatar === null) await dropPicture(tx, uuid);
   });
@@ -28,6 +28,6 @@ const writeTexts = (db: Db, uuid: string, texts: (string | null)[]) =>
   db.query({
     name: 'members_update_profile',
     text: `UPDATE members.member
-      SET first_name = $2, last_name = $3, name = $4, email = $5, line_id = $6 WHERE uuid = $1`,
+      SET first_name = $2, last_name = $3, name = $4, email = coalesce($5, email), line_id = $6 WHERE uuid = $1`,
     values: [uuid, ...texts],
   });

@@ -13,6 +13,7 @@ import { publishWithdrawal } from './publishWithdrawal.ts';
 import type { AskingMember } from './asking/withdrawalFacts.ts';
 import { toWithdrawal, withdrawalsOf } from './withdrawalRow.ts';
 import { withdrawalTerms } from './asking/withdrawalTerms.ts';
+import { usualMinutes } from './usualMinutes.ts';
 
 /** The calls that a member may make per minute to ask for a withdrawal, or to pay a debt. */
 const requestsPerMinute = 20;
@@ -54,7 +55,8 @@ export function registerWithdrawals(app: FastifyInstance, deps: Deps): void {
   operation(app, '/poy-api/withdrawals.all', async ({ query: { before, limit }, member }) => {
     const rows = await withdrawalsOf(db, member.uuid, { before: before ?? null, limit });
     const next = rows.length === limit ? (rows.at(-1)?.id ?? null) : null;
-    return { withdrawals: rows.map(toWithdrawal), next };
+    const usual = await usualMinutes(db, member.siteId);
+    return { withdrawals: rows.map(toWithdrawal), next, usualMinutes: usual };
   });
   operation(app, '/poy-api/withdrawals.cancel', async ({ body, member }) => {
     const ended = await cancelWithdrawal(db, member.uuid, body.id);

@@ -47,6 +47,15 @@ it('are offered with the accounts and bounds that hold', async () => {
   });
 });
 
+it('begin with the code to scan, where the site has not said otherwise', async () => {
+  expect((await offered())[0]?.kind).toBe('qrcode');
+  await change({ kind: 'normal', sort: 0 });
+  await change({ kind: 'qrcode', sort: 20 });
+  expect((await offered())[0]?.kind).toBe('normal');
+  await change({ kind: 'normal', sort: 10 });
+  await change({ kind: 'qrcode', sort: 0 });
+});
+
 it('are switched off and on for the very next request', async () => {
   await change({ active: false });
   expect(await w.ask()).toMatchObject({ status: 409, code: 'PAYMENT_METHOD_OFF' });
