@@ -134,6 +134,12 @@ describe('a remote', () => {
     expect(complaints).toHaveBeenCalledWith('The remote lotto failed. Error: a bug in the remote');
   });
 
+  it('that did not load, or broke, ends the line at the top red', async () => {
+    const shell = await openShell({ path: '/how-to', load: unavailable });
+    await shell.go('/lotto');
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('data-state', 'failed');
+  });
+
   it('that breaks far down shows its error from the top', async () => {
     await openShell({ path: '/lotto/fragile', load: () => Promise.resolve(lotto) });
     const last = await screen.findByRole('button', { name: 'last' });

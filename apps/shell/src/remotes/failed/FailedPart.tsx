@@ -1,6 +1,7 @@
 import { ErrorState, ListPage, PageHead } from '@poy/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTellFailure } from '../../errors/pageFailure.ts';
 import { useRemoteTitle } from '../useRemoteTitle.ts';
 
 interface FailedPartProps {
@@ -18,6 +19,7 @@ interface FailedPartProps {
  */
 export function FailedPart(props: FailedPartProps) {
   const { t } = useTranslation('host');
+  useTellFailure();
   // New browsers answer with a promise, which an effect must not return.
   useEffect(() => void scrollTo(0, 0), []);
   return (
