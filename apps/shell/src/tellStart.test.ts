@@ -32,7 +32,9 @@ class FakeRequest {
 beforeEach(() => {
   asked.length = 0;
   listeners = [];
-  const boot = { messages: { shell: en, host: { actions: { refresh: 'Refresh' } } } };
+  const boot = {
+    messages: { shell: en, host: { actions: { refresh: 'Refresh', back: 'Back', home: 'Home' } } },
+  };
   document.body.innerHTML =
     '<main><h1>Lottery</h1><a href="/results">Results</a><noscript class="plain"></noscript>' +
     '<div data-shape="row"></div><form data-scripted=""></form></main>' +
@@ -61,6 +63,15 @@ it('says that the program did not start, over the page of the server, which stay
   expect(document.querySelector('main')?.firstElementChild).toBe(told());
   expect(document.querySelector('h1')?.textContent).toBe('Lottery');
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/results');
+});
+
+it('offers to load the page anew, to go back and to go home', () => {
+  const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+  window.tellStart('connection');
+  const buttons = [...(told()?.querySelectorAll('button') ?? [])];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Refresh', 'Back', 'Home']);
+  buttons[1]?.click();
+  expect(back).toHaveBeenCalledTimes(1);
 });
 
 it('says it once, however much fails', () => {
