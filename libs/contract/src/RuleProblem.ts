@@ -12,6 +12,7 @@ export type RuleProblem =
   | 'userName.repeated'
   | 'password.required'
   | 'password.weak'
+  | 'password.short'
   | 'password.common'
   | 'password.long'
   | 'password.mismatch'

@@ -34,7 +34,8 @@ describe('user name', () => {
 describe('password', () => {
   it.each([
     ['', 'password.required'],
-    ['Short1!', 'password.weak'],
+    ['Short1!', 'password.short'],
+    ['short1!', 'password.weak'],
     ['alllower1!', 'password.weak'],
     ['ALLUPPER1!', 'password.weak'],
     ['NoDigits!!', 'password.weak'],

@@ -14,6 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
   'password.required': 'The password is missing.',
   'password.weak':
     'The password needs at least 8 characters with a capital letter, a small letter, a digit and a special character.',
+  'password.short': 'The password needs at least 8 characters.',
   'password.long': 'The password can have 30 characters at most.',
 };
 

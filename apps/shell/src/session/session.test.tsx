@@ -67,6 +67,7 @@ describe('sign-in', () => {
 
   it.each([
     ['invalidLoginCredential', 401, 'Invalid username or password.'],
+    ['unAuthorized', 401, 'Invalid username or password.'],
     [
       'loginAttemptCountReachLimit',
       429,

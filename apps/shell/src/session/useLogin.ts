@@ -1,4 +1,4 @@
-import { isApiError, login } from '@poy/api-client';
+import { ApiError, isApiError, login } from '@poy/api-client';
 import { useSignIn, useSite } from '@poy/host';
 import type { Elements } from '@poy/ui';
 import { useState } from 'react';
@@ -39,7 +39,11 @@ export function useLogin(): Login {
     async send(given) {
       try {
         signIn(await send(given));
-      } catch (error) {
+      } catch (thrown) {
+        // A server that knows no other words for it says that nobody is signed in.
+        const error = isApiError(thrown, 'unAuthorized')
+          ? new ApiError('invalidLoginCredential', 401, thrown.requestId)
+          : thrown;
         const asked = isApiError(error, 'invalidLoginCredential')
           ? error.details['captcha'] === true
           : proved || isApiError(error, 'CAPTCHA_REQUIRED');

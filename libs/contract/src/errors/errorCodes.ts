@@ -48,7 +48,10 @@ export const errorCodes = {
       'The site is closed for maintenance, and nothing was changed. details.resumesAt (ms) and ' +
       'details.moreUrl say more where an operator gave them.',
   },
-  invalidLoginCredential: { status: 401, text: 'Invalid username or password.' },
+  invalidLoginCredential: {
+    status: 401,
+    text: 'Invalid username or password (invalid login credential).',
+  },
   loginAttemptCountReachLimit: {
     status: 429,
     text: 'Login Attempt Count Reach Limit, Please contact call center.',

@@ -44,10 +44,10 @@ export function passwordProblem(password: string): RuleProblem | null {
   if (password === '') return 'password.required';
   if (password.length > passwordRule.max) return 'password.long';
   const strong =
-    password.length >= passwordRule.min &&
     /[A-Z]/.test(password) &&
     /[a-z]/.test(password) &&
     /\d/.test(password) &&
     /[^A-Za-z0-9\s]/.test(password);
-  return strong ? null : 'password.weak';
+  if (!strong) return 'password.weak';
+  return password.length < passwordRule.min ? 'password.short' : null;
 }

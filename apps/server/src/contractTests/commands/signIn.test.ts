@@ -45,7 +45,7 @@ describe('an operator of the command line', () => {
     });
     expect(await w.run(['login', '--user', 'operator1'], { input: 'Wrong#2026\n' })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Invalid username or password'),
+      err: expect.stringContaining('Invalid username or password (invalid login credential)'),
     });
     expect((await w.run(['whoami'], { env: { POY_URL: 'http://localhost:1' } })).err).toContain(
       'Failed: No server answers at http://localhost:1',
