@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeGameKeys } from './gameKeys.mjs';
 import { keepUp } from './keepUp.mjs';
+import { packBuilt } from './packBuilt.mjs';
 import { openPartLog } from './partLog.mjs';
 import { sandboxEnvironment } from './sandboxEnvironment.mjs';
 import { environment, root } from './setup.mjs';
@@ -74,6 +75,7 @@ export async function startProduct({
     DATA_DIR: folder,
     PORT: String(port),
     SANDBOX_URL: sandboxUrl,
+    ...(given.DEV_BUILDS === 'on' ? {} : await packBuilt()),
     DEMO_FEED_SECRET: feedSecret,
     ...gameKeys.server,
   };

@@ -15,7 +15,8 @@ async function serve() {
   if (!existsSync(join(root, 'dist', 'apps', 'shell'))) await buildApps();
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  const env = environment({ NODE_ENV: 'production', DATA_DIR: dataDir });
+  const { packBuilt } = await import('./packBuilt.mjs');
+  const env = environment({ NODE_ENV: 'production', DATA_DIR: dataDir, ...(await packBuilt()) });
   // The server has a process group of its own. So Ctrl-C reaches only this process, which passes
   // the signal on once.
   const server = spawn(process.execPath, ['apps/server/src/server.ts'], {

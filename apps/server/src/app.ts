@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerCallers } from './calls/registerCallers.ts';
 import { registerCollector, registerDeviceViews } from './collector/index.ts';
 import { registerContent, registerContentCare } from './content/index.ts';
+import { defaultBuilds } from './config/defaultBuilds.ts';
 import type { LookUps } from './calls/lookUps.ts';
 import type { CallsServed } from './calls/servedCalls.ts';
 import type { Db } from './db/db.ts';
@@ -29,7 +30,7 @@ import { registerNotifications } from './notifications/index.ts';
 import { registerPush, registerPushCare } from './push/index.ts';
 import { registerRealtime } from './realtime/index.ts';
 import { createSiteLookUp, registerSiteCalls } from './sites/index.ts';
-import { registerReleaseCare } from './releases/index.ts';
+import { buildReleases, registerReleaseCare, type Releases } from './releases/index.ts';
 import { registerReports } from './reports/index.ts';
 import { registerSupport, registerSupportCare } from './support/index.ts';
 import { pointsOf, registerWallet, registerWalletCare, type SlipReader } from './wallet/index.ts';
@@ -52,9 +53,11 @@ const lookMs = 5_000;
 export interface AppExtras {
   /** Takes the lines of the log in place of the standard output. */
   log?: { write(line: string): void };
-  /** The folder of the builds that pages are made from. */
+  /** The releases that pages are made from. Without them each build in the folder of builds is one. */
+  releases?: Releases;
+  /** That folder. */
   builds?: string;
-  /** Pages are painted in a process of its own (decision 114), and not in this one. */
+  /** Pages are painted in processes of their own (decision 114), and not in this one. */
   paintApart?: boolean;
   /** The time in ms for which what is the same for everybody is served from memory. */
   epochMs?: number;
@@ -108,17 +111,27 @@ async function createBareApp(
 }
 
 /** Registers the calls for operators of all features. */
-function registerOperatorCalls(app: FastifyInstance, deps: Deps, extras: AppExtras): void {
+function registerOperatorCalls(
+  app: FastifyInstance,
+  deps: Deps,
+  served: { releases: Releases },
+): void {
   registerOperators(app, deps);
   registerLotteryCare(app, deps);
   registerWalletCare(app, deps);
   registerReports(app, deps);
   registerGamesCare(app, deps);
   registerSupportCare(app, deps);
-  registerContentCare(app, deps, extras);
+  registerContentCare(app, deps, served);
   registerPushCare(app, deps);
   registerReleaseCare(app, deps);
 }
+
+/** Returns the releases that an application serves. */
+const releasesOf = (
+  app: FastifyInstance,
+  { releases, builds = defaultBuilds }: AppExtras,
+): Releases => releases ?? buildReleases(builds, app.log);
 
 /** Answers unknown calls as calls do. */
 function registerUnknownCalls(app: FastifyInstance): void {
@@ -136,10 +149,11 @@ export async function buildOperatorApp(
   extras: AppExtras = {},
 ): Promise<FastifyInstance> {
   const app = await createBareApp(deps, { served: 'operators', trustProxy: false, ...extras });
-  registerOperatorCalls(app, deps, extras);
+  const releases = releasesOf(app, extras);
+  registerOperatorCalls(app, deps, { releases });
   registerDeviceViews(app, deps);
   registerUnknownCalls(app);
-  await registerDesk(app, extras.builds);
+  await registerDesk(app, { db: deps.db, releases });
   return app;
 }
 
@@ -172,17 +186,18 @@ export async function buildApp(deps: Deps, extras: AppExtras = {}): Promise<Fast
   registerTitleLists(app, deps);
   registerGames(app, deps);
   registerSupport(app, deps);
-  registerContent(app, deps, extras);
+  const releases = releasesOf(app, extras);
+  registerContent(app, deps, { releases });
   registerNotifications(app, deps);
   registerPush(app, deps);
-  registerOperatorCalls(app, deps, extras);
+  registerOperatorCalls(app, deps, { releases });
   if (!deps.env.games.host) await registerCallbacks(app, deps, { dialects, db: extras.gamesDb });
   await registerRealtime(app, deps, extras);
   await registerCollector(app, deps);
   registerDeviceViews(app, deps);
   // Other unknown addresses are pages.
   registerUnknownCalls(app);
-  if (!operatorHost) await registerDesk(app, extras.builds);
-  await registerWeb(app, deps, extras);
+  if (!operatorHost) await registerDesk(app, { db: deps.db, releases });
+  await registerWeb(app, deps, { ...extras, releases });
   return app;
 }

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { delimiter } from 'node:path';
 import { visibleLines } from '@poy/contract/signs';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, buildGamesApp, buildOperatorApp } from './app.ts';
+import { buildApp, buildGamesApp, buildOperatorApp, type AppExtras } from './app.ts';
 import { keepRecords } from './collector/index.ts';
 import { patience } from './db/trouble/databaseAway.ts';
 import { createDb, type Db } from './db/db.ts';
@@ -25,6 +26,7 @@ import {
   openBus,
   tellChanged,
 } from './realtime/index.ts';
+import { createReleases, createStore, publishBuilt, storeFolder } from './releases/index.ts';
 import { screen } from './screen/screen.ts';
 import { startSealWatch } from './seals/index.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -105,11 +107,33 @@ async function listen(
   });
 }
 
+/**
+ * Opens the releases to serve. What was built on this machine is among them where RELEASES_BUILT names
+ * their folders. With DEV_BUILDS=on (`npm run dev`) the folder of builds is served, in which what was just edited
+ * has no name yet, and it is painted in this process, which loads it anew.
+ */
+async function openReleases(deps: Deps, closing: Step[]): Promise<AppExtras> {
+  const { DEV_BUILDS: dev, RELEASES_BUILT: built } = process.env;
+  if (dev === 'on') return {};
+  const store = createStore(storeFolder(deps.env));
+  if (built) await publishBuilt(deps, store, built.split(delimiter));
+  const releases = createReleases(deps, store, {
+    error: ({ err, ...details }: { err?: unknown }, message) =>
+      screen.error(message, JSON.stringify(details), err instanceof Error ? err.message : ''),
+  });
+  closing.push(() => releases.close());
+  return { releases, paintApart: true };
+}
+
 /** Serves the operators' calls at an address of their own, where there is one. */
-async function listenToOperators(deps: Deps, closing: Step[]): Promise<void> {
+async function listenToOperators(
+  deps: Deps,
+  { releases }: AppExtras,
+  closing: Step[],
+): Promise<void> {
   const { operatorHost } = deps.env;
   if (!operatorHost) return;
-  const app = await buildOperatorApp(deps, { log });
+  const app = await buildOperatorApp(deps, { log, ...(releases && { releases }) });
   closing.push(() => app.close());
   await listen(app, operatorHost, 'OPERATOR_HOST');
   screen.log(`Operators are served at ${operatorHost.host}:${operatorHost.port} alone`);
@@ -188,7 +212,8 @@ async function start(closing: Step[]): Promise<void> {
   const deps = { db, clock: Date.now, steadyClock, publisher, env, bus };
   const gamesDb = createDb(url, { max: gameConnections, patience: patience.call });
   closing.push(() => gamesDb.end());
-  const app = await buildApp(deps, { log, gamesDb });
+  const served = await openReleases(deps, closing);
+  const app = await buildApp(deps, { log, gamesDb, ...served });
   const watching = createDb(url, { max: 1, patience: patience.watch });
   closing.push(() => watching.end());
   const watch = startSealWatch(watching, app.log);
@@ -208,7 +233,7 @@ async function start(closing: Step[]): Promise<void> {
   const beacons = startBeacons(steady, createHttpBeacon(), logTrouble(app, 'beacon'));
   closing.push(() => beacons.stop());
   closing.push(() => app.close());
-  await listenToOperators(deps, closing);
+  await listenToOperators(deps, served, closing);
   await listenToProviders(deps, gamesDb, closing);
   await listen(app, env, 'PORT');
   screen.log(`Poy ${env.version} is listening on ${addressOf(env)}`);

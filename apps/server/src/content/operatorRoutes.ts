@@ -1,10 +1,10 @@
 import type { ContentItem, ContentWord, GivenPicture } from '@poy/contract/operators';
 import type { FastifyInstance } from 'fastify';
 import { operation } from '../calls/operation.ts';
-import { defaultBuilds } from '../config/defaultBuilds.ts';
 import type { Deps } from '../deps.ts';
 import { changedTopic } from '../http/answers/epochs.ts';
 import { operatorCall } from '../operator/index.ts';
+import type { Releases } from '../releases/index.ts';
 import { checkTexts } from './care/checkTexts.ts';
 import { drawText } from './care/drawText.ts';
 import { hideItem } from './care/hideItem.ts';
@@ -39,9 +39,9 @@ function registerPictureCare(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Registers the calls about words of pages that the called site says in its own way. */
-function registerWordCare(app: FastifyInstance, deps: Deps, builds: string): void {
+function registerWordCare(app: FastifyInstance, deps: Deps, releases: Releases): void {
   const { db, bus } = deps;
-  const oursNow = createOurWords(builds);
+  const oursNow = createOurWords(releases);
   const seen = {
     subject: ({ body }: { body: { language: string; word: string } }) =>
       `word:${body.language}/${body.word}`,
@@ -69,17 +69,17 @@ function registerWordCare(app: FastifyInstance, deps: Deps, builds: string): voi
 }
 
 /**
- * Registers the calls by which operators write the content of the called site. Tests replace `builds`, which
- * have the words of pages.
+ * Registers the calls by which operators write the content of the called site. The releases have the words of
+ * pages.
  */
 export function registerContentCare(
   app: FastifyInstance,
   deps: Deps,
-  { builds = defaultBuilds }: { builds?: string } = {},
+  { releases }: { releases: Releases },
 ): void {
   const { db, bus, clock } = deps;
   registerPictureCare(app, deps);
-  registerWordCare(app, deps, builds);
+  registerWordCare(app, deps, releases);
   const by = ({ operator, site }: { operator: { id: number }; site: { id: number } }): Writing => ({
     operator: operator.id,
     site: site.id,

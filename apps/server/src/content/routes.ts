@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { defaultBuilds } from '../config/defaultBuilds.ts';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
+import type { Releases } from '../releases/index.ts';
 import { registerFilms } from './films/registerFilms.ts';
 import { createItems } from './items/readItems.ts';
 import { previewOf } from './preview/preview.ts';
@@ -13,10 +13,10 @@ import { createSiteWords } from './words/siteWords.ts';
 export function registerContent(
   app: FastifyInstance,
   deps: Deps,
-  { builds = defaultBuilds }: { builds?: string } = {},
+  { releases }: { releases: Releases },
 ): void {
   const items = createItems(deps, app.epochs);
-  const wordsOf = createSiteWords(deps.db, app.epochs, createOurWords(builds));
+  const wordsOf = createSiteWords(deps.db, app.epochs, createOurWords(releases));
   registerContentPictures(app, deps);
   registerFilms(app);
   operation(app, '/poy-api/content.list', ({ site, query: { kind, language } }) =>

@@ -8,6 +8,8 @@ export interface ServedRelease extends Pick<ReleaseRecord, 'version' | 'entry' |
   readonly node: string | null;
   /** The SHA-256 of that file in base64url; null where no record says it. */
   readonly nodeHash: string | null;
+  /** The release that was there before, which serves where this one does not work; null where none was. */
+  readonly before: ServedRelease | null;
 }
 
 /** The releases that the pages of a site start with. */
@@ -20,6 +22,6 @@ export interface Releases {
    * database is away these are the last known ones.
    */
   of(site: number | null): Promise<ChosenReleases>;
-  /** Returns the folder that has a file of a project; null where no release has it. */
+  /** Returns the folder that has a file whose name is its hash; null where no release has it. */
   folderOf(project: ReleaseProject, file: string): Promise<string | null>;
 }

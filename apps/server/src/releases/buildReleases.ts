@@ -41,7 +41,7 @@ export function buildReleases(builds: string, log: Log): Releases {
       if (kept?.mark === mark) return kept.release;
       const node = project === 'shell' ? join(builds, 'shell-node', 'render.cjs') : null;
       const start = await startOf(project, files);
-      const release = { version: '0.0.0-dev', ...start, files, node, nodeHash: null };
+      const release = { version: '0.0.0-dev', ...start, files, node, nodeHash: null, before: null };
       known.set(project, { mark, release });
       return release;
     } catch (error) {

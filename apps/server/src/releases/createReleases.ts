@@ -27,7 +27,11 @@ interface Known {
 const nothing: Known = { choices: readChoices([]), rows: new Map(), folders: new Map() };
 const filesOf = (folder: string): string => join(folder, 'files');
 
-function toServed(folder: string, { record }: ReleaseRow): ServedRelease {
+function toServed(
+  folder: string,
+  { record }: ReleaseRow,
+  before: ServedRelease | null,
+): ServedRelease {
   const { version, entry, first, files } = record;
   const node = files.find(({ path }) => path.startsWith('node/')) ?? null;
   return {
@@ -37,6 +41,7 @@ function toServed(folder: string, { record }: ReleaseRow): ServedRelease {
     files: filesOf(folder),
     node: node && join(folder, node.path),
     nodeHash: node && node.sha256,
+    before,
   };
 }
 
@@ -56,41 +61,46 @@ async function readKnown({ db }: Pick<Deps, 'db'>, store: ReleaseStore): Promise
   return { choices: readChoices(choices), rows, folders };
 }
 
-/**
- * Makes the releases that this process serves, from the store and the choices in the database. A release is
- * compared with its record before the first page has it. One that is not whole is not served: a page then
- * has the last good one that this process knows.
- */
-export function createReleases(
-  deps: Pick<Deps, 'db' | 'bus' | 'steadyClock'>,
+/** Returns the function that answers what is known. It is read again when it is old, or when `forget` was called. */
+function createKnowledge(
+  deps: Pick<Deps, 'db' | 'steadyClock'>,
   store: ReleaseStore,
-  log: Log,
-): Releases & { close(): void } {
-  let known: Known = nothing;
+): { now(): Promise<Known>; last(): Known; forget(): void } {
+  let known = nothing;
   let readAt: number | null = null;
+  let stale = true;
   let reading: Promise<void> | null = null;
-  const checked = new Map<string, Promise<boolean>>();
-  const lastGood = new Map<string, ServedRelease>();
-
   const read = async (): Promise<void> => {
+    stale = false;
     const began = deps.steadyClock();
-    known = await readKnown(deps, store);
-    readAt = began;
-  };
-  const refresh = async (): Promise<Known> => {
-    if (readAt !== null && deps.steadyClock() - readAt < keptMs) return known;
-    reading ??= read().finally(() => (reading = null));
-    // What is known is good enough while the database is away.
-    await reading.catch((error: unknown) => {
+    try {
+      known = await readKnown(deps, store);
+      readAt = began;
+    } catch (error) {
+      stale = true;
+      // While the database is away, what is known is good enough.
       if (readAt === null) throw error;
-    });
-    return known;
+    }
   };
+  return {
+    last: () => known,
+    forget: () => void (stale = true),
+    async now() {
+      if (!stale && readAt !== null && deps.steadyClock() - readAt < keptMs) return known;
+      reading ??= read().finally(() => (reading = null));
+      await reading;
+      return known;
+    },
+  };
+}
 
-  const isWhole = (row: ReleaseRow): Promise<boolean> => {
+/** Returns the function that compares a release with its record, once for as long as it is right. */
+function createCheck(store: ReleaseStore, log: Log): (row: ReleaseRow) => Promise<boolean> {
+  const checked = new Map<string, Promise<boolean>>();
+  return (row) => {
     const name = releaseName(row.record.project, row.record.version);
-    const before = checked.get(name);
-    if (before) return before;
+    const known = checked.get(name);
+    if (known) return known;
     const checking = store.check(row).then(
       () => true,
       (error: unknown) => {
@@ -103,39 +113,59 @@ export function createReleases(
     checked.set(name, checking);
     return checking;
   };
+}
+
+/**
+ * Makes the releases that this process serves, from the store and the choices in the database. A release is
+ * compared with its record before the first page has it. In the place of one that is not whole, pages have the
+ * one before, or the last good one that this process knows.
+ */
+export function createReleases(
+  deps: Pick<Deps, 'db' | 'bus' | 'steadyClock'>,
+  store: ReleaseStore,
+  log: Log,
+): Releases & { close(): void } {
+  const knowledge = createKnowledge(deps, store);
+  const isWhole = createCheck(store, log);
+  const lastGood = new Map<string, ServedRelease>();
+
+  const wholeOf = async (
+    project: ReleaseProject,
+    version: string | null,
+    { rows }: Known,
+    before: ServedRelease | null,
+  ): Promise<ServedRelease | null> => {
+    const row = version === null ? undefined : rows.get(releaseName(project, version));
+    if (!row || row.harmful || !(await isWhole(row))) return null;
+    return toServed(store.folderOf(project, row.record.version), row, before);
+  };
 
   const servedOf = async (
     project: ReleaseProject,
-    version: string,
-    { rows, choices }: Known,
+    known: Known,
     site: number | null,
   ): Promise<ServedRelease | null> => {
+    const row = known.choices.rowOf(project, site);
+    const before = await wholeOf(project, row?.insteadOf ?? null, known, null);
+    const chosen = (await wholeOf(project, row?.version ?? null, known, before)) ?? before;
     const key = `${project} ${site}`;
-    for (const tried of [version, choices.rowOf(project, site)?.insteadOf]) {
-      const row = tried ? rows.get(releaseName(project, tried)) : undefined;
-      if (!row || row.harmful || !(await isWhole(row))) continue;
-      const served = toServed(store.folderOf(project, row.record.version), row);
-      lastGood.set(key, served);
-      return served;
-    }
-    return lastGood.get(key) ?? null;
+    if (chosen) lastGood.set(key, chosen);
+    return chosen ?? lastGood.get(key) ?? null;
   };
 
-  const close = deps.bus.listen(releasesChangedTopic, () => void (readAt &&= 0));
   return {
-    close,
+    close: deps.bus.listen(releasesChangedTopic, knowledge.forget),
     async of(site): Promise<ChosenReleases> {
-      const now = await refresh();
-      const versions = Object.entries(now.choices.of(site)) as [ReleaseProject, string][];
-      const served = versions.map(
-        async ([project, version]) =>
-          [project, await servedOf(project, version, now, site)] as const,
+      const known = await knowledge.now();
+      const projects = Object.keys(known.choices.of(site)) as ReleaseProject[];
+      const served = projects.map(
+        async (project) => [project, await servedOf(project, known, site)] as const,
       );
       return Object.fromEntries((await Promise.all(served)).filter(([, release]) => release));
     },
     async folderOf(project, file) {
       const key = `${project}/${file}`;
-      return known.folders.get(key) ?? (await refresh()).folders.get(key) ?? null;
+      return knowledge.last().folders.get(key) ?? (await knowledge.now()).folders.get(key) ?? null;
     },
   };
 }

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 import { changedTopic } from '../http/answers/epochs.ts';
 import { readChoices } from './chosenVersions.ts';
@@ -8,27 +6,18 @@ import { addChoice, addRelease, lockChoices, newestChoices } from './rows/releas
 import { readRecord, recordText, sha256Of, type ReleaseStore } from './store/createStore.ts';
 import { folderSource } from './store/sources.ts';
 
-/** Returns the folders of the releases in a folder, which has one folder for each version of a project. */
-async function releasesIn(folder: string): Promise<string[]> {
-  const inside = async (path: string) =>
-    (await readdir(path, { withFileTypes: true }).catch(() => []))
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-      .map(({ name }) => join(path, name));
-  return (await Promise.all((await inside(folder)).map(inside))).flat();
-}
-
 /**
  * Publishes what was built on this machine, and promotes it for all sites that are not pinned. On a demo that
  * is done at each start, and elsewhere only while nothing was ever chosen, so that a new installation has
  * pages. The releases were built together, so they are not compared with each other.
+ * @param folders the folder of each release
  */
 export async function publishBuilt(
   { db, bus, clock, env }: Pick<Deps, 'db' | 'bus' | 'clock' | 'env'>,
   store: ReleaseStore,
-  folder: string,
+  folders: readonly string[],
 ): Promise<void> {
   if (!env.demo && (await newestChoices(db)).length > 0) return;
-  const folders = await releasesIn(folder);
   const built = await Promise.all(
     folders.map(async (path) => ({ path, ...(await readRecord(path)) })),
   );

@@ -10,8 +10,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Operations, Path } from '@poy/contract';
-import type { ReleaseInUse } from '@poy/contract/operators';
-import type { ReleaseRecord } from '@poy/contract/releaseRecord';
 import { siteOf } from '../sites/index.ts';
 import { makeRelease } from '../testing/makeRelease.ts';
 import { auditOf, operatorHeaders, reason } from '../testing/operatorApp.ts';
@@ -24,7 +22,7 @@ import { createStore } from './store/createStore.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'poy-releases-'));
 const inbox = join(dataDir, 'inbox');
 const storeRoot = join(dataDir, 'releases');
-const log = { error: jest.fn() };
+const log = { error: jest.fn<(details: object, message: string) => void>() };
 let t: TestApp;
 let headers: Record<string, string>;
 let releases: Releases & { close(): void };
@@ -35,7 +33,7 @@ beforeAll(async () => {
   headers = await operatorHeaders(t, 'operator3');
   releases = createReleases(t.deps, createStore(storeRoot), log);
 });
-afterEach(() => log.error.mockClear());
+afterEach(() => void log.error.mockClear());
 afterAll(async () => {
   releases.close();
   await t.close();
@@ -47,13 +45,15 @@ const ask = (path: Call, body: object, site?: string) =>
   t.call(path, { headers: { ...headers, ...(site && { host: site }) }, body: { ...body, reason } });
 const why = (answer: { details: Record<string, unknown> }) => answer.details['why'];
 
+type Made = Parameters<typeof makeRelease>[1];
+
 /** Writes a release and publishes it. */
-async function publish(made: Parameters<typeof makeRelease>[1]) {
+async function publish(made: Made) {
   const { record, folder } = makeRelease(inbox, made);
   const answer = await ask('/api/operators.releases.publish', { record, from: folder });
   return { record, folder, answer };
 }
-const lotto = (version: string, more: Partial<ReleaseRecord> = {}) =>
+const lotto = (version: string, more: Omit<Made, 'project' | 'version'> = {}) =>
   publish({ project: 'lotto', version, ...more });
 const promote = (version: string, project = 'lotto') =>
   ask('/api/operators.releases.choose', { project, kind: 'promote', version });
@@ -225,11 +225,11 @@ it('says what changed from one version to another', async () => {
   await lotto('7.0.0', {
     licences: { 'left@1.0.0': 'MIT' },
     files: { 'files/pages.json': pages('/lotto/a'), 'files/words.json': words('Hello') },
-  } as never);
+  });
   await lotto('7.1.0', {
     licences: { 'came@1.0.0': 'MIT' },
     files: { 'files/pages.json': pages('/lotto/b'), 'files/words.json': words('Hallo') },
-  } as never);
+  });
   const { data } = await t.call('/api/operators.releases.diff', {
     headers,
     query: { project: 'lotto', from: '7.0.0', to: '7.1.0' },

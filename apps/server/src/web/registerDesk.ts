@@ -1,9 +1,9 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultBuilds } from '../config/defaultBuilds.ts';
-import { deskBuild, keptFor } from './builds/builtFiles.ts';
+import type { Db } from '../db/db.ts';
+import type { Releases } from '../releases/index.ts';
+import { serveDeskFiles } from './builds/builtFiles.ts';
 import { integrityPolicy } from './head/pagePolicy.ts';
 import { checkScripts, withHashes } from './builds/shellBuild.ts';
 import { unbuilt } from './builds/unbuilt.ts';
@@ -38,42 +38,48 @@ const headers = {
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
+/** The page of a release of the desk, with its policy. */
+interface DeskPage {
+  html: string;
+  policy: string;
+}
+
+/** Returns the function that answers the page of the desk; null where no release of it was chosen. */
+function createDeskPage(releases: Releases, alone: boolean): () => Promise<DeskPage | null> {
+  let kept: { files: string; page: DeskPage } | null = null;
+  return async () => {
+    const { desk } = await releases.of(null);
+    if (!desk) return null;
+    if (kept?.files !== desk.files) {
+      const page = checkScripts(await readFile(join(desk.files, 'index.html'), 'utf8'));
+      const html = alone ? page.replace('<html', '<html data-own-address') : page;
+      kept = { files: desk.files, page: { html, policy: policyWith(withHashes(html).scripts) } };
+    }
+    return kept.page;
+  };
+}
+
 /**
  * Registers the desk, the operators' own page, under /desk (docs/decisions/0062). At an address of
  * the operators' own, where no site is in the name, the page asks which site to work for, and the
- * root leads to it. Tests replace `builds`.
+ * root leads to it. All sites have the same desk, because operators work for several.
  */
 export async function registerDesk(
   app: FastifyInstance,
-  builds: string = defaultBuilds,
+  served: { db: Db; releases: Releases },
 ): Promise<void> {
-  const root = join(builds, deskBuild);
-  const template = join(root, 'index.html');
   const hidden = { schema: { hide: true } };
   const alone = app.served === 'operators';
   if (alone) app.get('/', hidden, (_request, reply) => reply.redirect('/desk'));
-  if (!existsSync(template)) {
-    for (const path of ['/desk', '/desk/*']) app.get(path, hidden, unbuilt);
-    return;
-  }
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/desk/files/',
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    schemaHide: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', keptFor(path)),
-  });
-  const page = checkScripts(readFileSync(template, 'utf8'));
-  const html = alone ? page.replace('<html', '<html data-own-address') : page;
-  const policy = policyWith(withHashes(html).scripts);
+  await serveDeskFiles(app, served);
+  const pageNow = createDeskPage(served.releases, alone);
   for (const path of ['/desk', '/desk/*'])
-    app.get(path, hidden, (_request, reply) =>
-      reply
-        .headers({ ...headers, 'content-security-policy': policy })
+    app.get(path, hidden, async (request, reply) => {
+      const page = await pageNow();
+      if (!page) return unbuilt(request, reply);
+      return reply
+        .headers({ ...headers, 'content-security-policy': page.policy })
         .type('text/html; charset=utf-8')
-        .send(html),
-    );
+        .send(page.html);
+    });
 }

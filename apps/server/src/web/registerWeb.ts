@@ -1,32 +1,29 @@
-import { moduleName, type Site } from '@poy/contract';
+import { moduleName } from '@poy/contract';
 import type { FastifyInstance } from 'fastify';
-import { defaultBuilds } from '../config/defaultBuilds.ts';
 import { createOurWords, createSiteWords } from '../content/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/appError.ts';
-import { recordedReleases, siteOfRequest } from '../sites/index.ts';
+import type { Releases } from '../releases/index.ts';
+import { recordedReleases, siteOfRequest, type SiteRow } from '../sites/index.ts';
 import { registerAheadRules } from './ahead/aheadRules.ts';
-import { builtApps, serveBuiltFiles } from './builds/builtFiles.ts';
-import { registerRecaptcha } from './head/registerRecaptcha.ts';
-import { registerLocaleChoice } from './registerLocaleChoice.ts';
-import { registerSitemap } from './registerSitemap.ts';
-import { registerSitePictures } from './registerSitePictures.ts';
-import { createPageLists } from './remotes/remotePages.ts';
-import { createRemoteFiles } from './remotes/remoteReleases.ts';
-import { registerResultPictures } from './results/registerResultPictures.ts';
-import { orAwayPage } from './apart/sendAwayPage.ts';
-import { createSendPage } from './pages/sendPage.ts';
-import { loadPainter, loadShell, type ShellBuild } from './builds/shellBuild.ts';
+import { serveBuiltFiles } from './builds/builtFiles.ts';
 import { favicon, robots, webManifest } from './builds/siteFiles.ts';
 import { socialPicture, touchPicture } from './builds/ticketPictures.ts';
-import { unbuilt } from './builds/unbuilt.ts';
+import { registerRecaptcha } from './head/registerRecaptcha.ts';
+import { registerLocaleChoice } from './registerLocaleChoice.ts';
+import { registerPages } from './registerPages.ts';
+import { registerSitemap } from './registerSitemap.ts';
+import { registerSitePictures } from './registerSitePictures.ts';
+import { createPageLists, type PageLists } from './remotes/remotePages.ts';
+import { createRemoteFiles } from './remotes/remoteReleases.ts';
+import { registerResultPictures } from './results/registerResultPictures.ts';
 
 const day = { 'cache-control': 'public, max-age=86400' } as const;
 
 /** The small files that each site has of its own. */
 function registerSiteFiles(
   app: FastifyInstance,
-  listsOf: ReturnType<typeof createPageLists>,
+  listsOf: (site: SiteRow) => Promise<PageLists>,
 ): void {
   const hidden = { schema: { hide: true } };
   app.get('/favicon.svg', hidden, async (request, reply) =>
@@ -53,7 +50,7 @@ function registerSiteFiles(
       .send(webManifest(await siteOfRequest(request))),
   );
   app.get('/robots.txt', hidden, async (request, reply) => {
-    const lists = await listsOf((await siteOfRequest(request)).remotes);
+    const lists = await listsOf(await siteOfRequest(request));
     return reply
       .headers(day)
       .type('text/plain; charset=utf-8')
@@ -61,67 +58,46 @@ function registerSiteFiles(
   });
 }
 
-/** Returns the remotes that this server has itself, with the addresses of their manifests. */
-const builtRemotes = (builds: string): Site['remotes'] =>
-  Object.fromEntries(
-    builtApps(builds)
-      .filter((name) => moduleName.safeParse(name).success)
-      .map((name) => [name, `/remotes/${name}/mf-manifest.json`]),
-  );
+/** The addresses of the manifests of the remotes that this server serves itself. */
+const ownRemotes = Object.fromEntries(
+  moduleName.options.map((name) => [name, `/remotes/${name}/mf-manifest.json`]),
+);
 
-/** Paints pages by the newest build as soon as `npm run dev` says that there is one. */
-function followBuilds(app: FastifyInstance, shell: ShellBuild, builds: string): void {
-  const follow = (message: unknown): void => {
-    if (message === 'shell-built') Object.assign(shell, loadPainter(builds));
-  };
-  process.on('message', follow);
-  app.addHook('onClose', async () => void process.off('message', follow));
+/** The releases to serve, what tests replace, and who paints. */
+interface WebParts {
+  releases: Releases;
+  /** The time in ms that a page waits for its data. */
+  pageWaitMs?: number;
+  /** Pages are painted in processes of their own. */
+  paintApart?: boolean;
 }
 
 /**
- * Registers pages and files: every address that is no call. Register it last. Without a build of
- * the shell it says so once in the log and answers 503 for pages. Tests replace `builds`, and how long
- * a page waits for its data (`pageWaitMs`).
+ * Registers pages and files: every address that is no call. Register it last. Tests replace how long a page
+ * waits for its data (`pageWaitMs`).
  */
 export async function registerWeb(
   app: FastifyInstance,
   deps: Deps,
-  { builds = defaultBuilds, pageWaitMs }: { builds?: string; pageWaitMs?: number } = {},
+  { releases, pageWaitMs, paintApart = false }: WebParts,
 ): Promise<void> {
-  const listsOf = createPageLists(builds, app.log);
-  registerSiteFiles(app, listsOf);
+  const listsOf = createPageLists(app.log);
+  registerSiteFiles(app, async ({ id, remotes }) => listsOf(remotes, await releases.of(id)));
   registerSitePictures(app, deps);
   registerSitemap(app, deps);
   registerAheadRules(app);
   registerRecaptcha(app, deps);
   await registerLocaleChoice(app);
-  await serveBuiltFiles(app, builds);
-  const shell = loadShell(builds);
-  if (!shell)
-    app.log.error(
-      `No pages: ${builds} holds no build of the shell ` +
-        `(found: ${builtApps(builds).join(', ') || 'nothing'}). Run npm run build.`,
-    );
-  else {
-    followBuilds(app, shell, builds);
-    registerResultPictures(app, deps, shell);
-  }
-  const wordsOf = createSiteWords(deps.db, app.epochs, createOurWords(builds));
-  const filesOf = createRemoteFiles(builds, app.log, () => recordedReleases(deps.db));
-  await listsOf(builtRemotes(builds));
-  app.get(
-    '/*',
-    { schema: { hide: true } },
-    shell
-      ? orAwayPage(
-          createSendPage(app, deps, shell, { listsOf, filesOf, wordsOf, waitMs: pageWaitMs }),
-          {
-            app,
-            deps,
-            shell,
-          },
-        )
-      : unbuilt,
-  );
+  await serveBuiltFiles(app, { db: deps.db, releases });
+  const shellOf = await registerPages(app, deps, {
+    releases,
+    paintApart,
+    listsOf,
+    filesOf: createRemoteFiles(app.log, () => recordedReleases(deps.db)),
+    wordsOf: createSiteWords(deps.db, app.epochs, createOurWords(releases)),
+    waitMs: pageWaitMs,
+  });
+  registerResultPictures(app, deps, shellOf);
+  await listsOf(ownRemotes, await releases.of(null).catch(() => ({})));
   app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
 }

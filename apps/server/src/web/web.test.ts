@@ -17,6 +17,7 @@ import { forgetSites } from '../sites/index.ts';
 import { builtNames, makeBuilds } from '../testing/makeBuilds.ts';
 import { createTestDb } from '../testing/testDb.ts';
 import { pageWaitMs, testDeps } from '../testing/testDeps.ts';
+import { buildReleases } from '../releases/index.ts';
 import { registerWeb } from './registerWeb.ts';
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64');
@@ -60,7 +61,7 @@ describe('pages and files', () => {
     registerCallers(app, deps, lookUpsOf(deps), 0);
     await registerMemberCalls(app, deps, pointsOf);
     app.decorate('collectorAddress', '/collector/1.3.0.0a1b2c3d.js');
-    await registerWeb(app, deps, { builds, pageWaitMs });
+    await registerWeb(app, deps, { releases: buildReleases(builds, app.log), pageWaitMs });
     await app.ready();
   });
   afterAll(async () => {

@@ -1,7 +1,8 @@
 import type { Language } from '@poy/contract/rules';
 import { wordsFile } from '@poy/contract/siteWords';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Releases } from '../../releases/index.ts';
 import { isOpen } from './openWords.ts';
 
 /** A word of the product in every language. */
@@ -16,11 +17,11 @@ export interface OurWord {
 /** The words of the product by their names. */
 export type OurWords = ReadonlyMap<string, OurWord>;
 
-/** The builds are read again after this time in ms: `npm run dev` and a release write them anew. */
+/** The files are read again after this time in ms: `npm run dev` writes them anew. */
 const keptMs = 60_000;
 
-async function readApp(builds: string, app: string): Promise<OurWord[]> {
-  const text = await readFile(join(builds, app, 'words.json'), 'utf8').catch(() => '{}');
+async function readApp(files: string): Promise<OurWord[]> {
+  const text = await readFile(join(files, 'words.json'), 'utf8').catch(() => '{}');
   const file = wordsFile.parse(JSON.parse(text));
   return Object.entries(file).flatMap(([namespace, byLanguage]) =>
     Object.keys(byLanguage.en ?? {}).map((key) => {
@@ -34,22 +35,23 @@ async function readApp(builds: string, app: string): Promise<OurWord[]> {
   );
 }
 
-async function readBuilds(builds: string): Promise<OurWords> {
-  const apps = await readdir(builds).catch(() => []);
-  const words = await Promise.all(apps.map((app) => readApp(builds, app)));
+async function readAll(folders: readonly string[]): Promise<OurWords> {
+  const words = await Promise.all(folders.map(readApp));
   return new Map(words.flat().map((word) => [word.word, word]));
 }
 
 /**
- * Returns the function that answers the words of the pages of this installation, from the `words.json` that each
- * build has. Without a build there are none.
+ * Returns the function that answers the words of the pages of this installation, from the `words.json` of each
+ * release that sites have which chose nothing of their own. They are read again when another one was chosen.
  */
-export function createOurWords(builds: string): () => Promise<OurWords> {
-  let kept: { words: Promise<OurWords>; until: number } | null = null;
-  return () => {
+export function createOurWords(releases: Releases): () => Promise<OurWords> {
+  let kept: { words: Promise<OurWords>; mark: string; until: number } | null = null;
+  return async () => {
+    const folders = Object.values(await releases.of(null)).map(({ files }) => files);
+    const mark = folders.join(' ');
     const now = performance.now();
-    if (!kept || kept.until < now) {
-      kept = { words: readBuilds(builds), until: now + keptMs };
+    if (kept?.mark !== mark || kept.until < now) {
+      kept = { words: readAll(folders), mark, until: now + keptMs };
       kept.words.catch(() => (kept = null));
     }
     return kept.words;

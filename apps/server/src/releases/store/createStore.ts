@@ -68,6 +68,41 @@ export async function readRecord(folder: string): Promise<KnownRelease> {
   }
 }
 
+/**
+ * Copies the files of a release from its source, and checks each.
+ * @throws NotWhole where a file is not what the record says
+ */
+async function writeRelease(to: string, { record }: KnownRelease, source: Source): Promise<void> {
+  for (const part of new Set(record.files.map(({ path }) => path.split('/')[0] ?? '')))
+    await mkdir(join(to, part), { recursive: true });
+  for (const { path, bytes, sha256 } of record.files) {
+    const content = await source.read(path, bytes);
+    if (content.length !== bytes || sha256Of(content) !== sha256)
+      throw new NotWhole(path, 'it is not what the record says');
+    await writeFile(join(to, path), content, { flag: 'wx' });
+  }
+  await writeFile(join(to, 'release.json'), recordText(record), { flag: 'wx' });
+}
+
+const asideName = (): string => aside + randomBytes(8).toString('hex');
+
+/** Removes what writers that were killed have left in a store. `now` is ms since 1970. */
+async function tidyStore(root: string, now: number): Promise<void> {
+  for (const project of await readdir(root).catch(() => []))
+    for (const name of await readdir(join(root, project)).catch(() => [])) {
+      const path = join(root, project, name);
+      if (name.startsWith(aside) && now - (await stat(path)).mtimeMs > leftMs)
+        await rm(path, { recursive: true, force: true });
+    }
+}
+
+/** Returns true where a folder has the release already. @throws OtherBytes where it has another one */
+async function hasRelease(folder: string, { record, hash }: KnownRelease): Promise<boolean> {
+  const there = await readRecord(folder).catch(() => null);
+  if (there && there.hash !== hash) throw new OtherBytes(`${record.project} ${record.version}`);
+  return there !== null;
+}
+
 export type ReleaseStore = ReturnType<typeof createStore>;
 
 /**
@@ -77,19 +112,6 @@ export type ReleaseStore = ReturnType<typeof createStore>;
 export function createStore(root: string) {
   const folderOf = (project: ReleaseProject, version: string): string =>
     join(root, project, version);
-
-  /** Copies the files of a release from its source, and checks each. */
-  const write = async (to: string, { record }: KnownRelease, source: Source): Promise<void> => {
-    for (const part of new Set(record.files.map(({ path }) => path.split('/')[0] ?? '')))
-      await mkdir(join(to, part), { recursive: true });
-    for (const { path, bytes, sha256 } of record.files) {
-      const content = await source.read(path, bytes);
-      if (content.length !== bytes || sha256Of(content) !== sha256)
-        throw new NotWhole(path, 'it is not what the record says');
-      await writeFile(join(to, path), content, { flag: 'wx' });
-    }
-    await writeFile(join(to, 'release.json'), recordText(record), { flag: 'wx' });
-  };
 
   return {
     folderOf,
@@ -101,22 +123,17 @@ export function createStore(root: string) {
     async add(known: KnownRelease, source: Source): Promise<void> {
       const { project, version } = known.record;
       const folder = folderOf(project, version);
-      const same = async (): Promise<boolean> => {
-        const there = await readRecord(folder).catch(() => null);
-        if (there && there.hash !== known.hash) throw new OtherBytes(`${project} ${version}`);
-        return there !== null;
-      };
-      if (await same()) return;
+      if (await hasRelease(folder, known)) return;
       await mkdir(join(root, project), { recursive: true });
-      const writing = join(root, project, aside + randomBytes(8).toString('hex'));
+      const writing = join(root, project, asideName());
       try {
         await mkdir(writing);
-        await write(writing, known, source);
+        await writeRelease(writing, known, source);
         await rename(writing, folder);
       } catch (error) {
         await rm(writing, { recursive: true, force: true });
         // Somebody else may have published the same version in the meantime.
-        if (!(await same())) throw error;
+        if (!(await hasRelease(folder, known))) throw error;
       }
     },
 
@@ -135,7 +152,7 @@ export function createStore(root: string) {
 
     /** Removes a release. Its files are gone for those who ask from then on. */
     async remove(project: ReleaseProject, version: string): Promise<void> {
-      const going = join(root, project, `${aside}${randomBytes(8).toString('hex')}`);
+      const going = join(root, project, asideName());
       const gone = await rename(folderOf(project, version), going).then(
         () => true,
         () => false,
@@ -143,14 +160,6 @@ export function createStore(root: string) {
       if (gone) await rm(going, { recursive: true, force: true });
     },
 
-    /** Removes what writers that were killed have left. `now` is ms since 1970. */
-    async tidy(now: number): Promise<void> {
-      for (const project of await readdir(root).catch(() => []))
-        for (const name of await readdir(join(root, project)).catch(() => [])) {
-          const path = join(root, project, name);
-          if (name.startsWith(aside) && now - (await stat(path)).mtimeMs > leftMs)
-            await rm(path, { recursive: true, force: true });
-        }
-    },
+    tidy: (now: number): Promise<void> => tidyStore(root, now),
   };
 }

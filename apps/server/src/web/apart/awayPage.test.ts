@@ -10,6 +10,7 @@ import { breakableUrl, type BreakableUrl } from '../../testing/breakableUrl.ts';
 import { makeBuilds } from '../../testing/makeBuilds.ts';
 import { createTestDb, type TestDb } from '../../testing/testDb.ts';
 import { testDeps } from '../../testing/testDeps.ts';
+import { buildReleases } from '../../releases/index.ts';
 import { registerWeb } from '../registerWeb.ts';
 
 const short = { connectMs: 300, statementMs: 300, lockMs: 300, idleMs: 300 };
@@ -32,7 +33,7 @@ beforeEach(async () => {
   await registerHttp(app, deps);
   registerCallers(app, deps, lookUpsOf(deps));
   app.decorate('collectorAddress', undefined);
-  await registerWeb(app, deps, { builds });
+  await registerWeb(app, deps, { releases: buildReleases(builds, app.log) });
   await app.ready();
 });
 afterEach(async () => {

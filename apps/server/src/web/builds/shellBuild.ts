@@ -2,7 +2,7 @@ import type { PageRenderer, StyleFiles } from '@poy/contract';
 import { integrityOf } from '@poy/contract/integrityOf';
 import { builtName } from '@poy/contract/remoteRelease';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
@@ -127,19 +127,18 @@ export const withHashes = (html: string): ShellTemplate => ({
 
 const load = createRequire(import.meta.url);
 
-/** Loads what paints the pages, as it stands on the disk now. */
-export function loadPainter(builds: string): Painter {
-  const file = join(builds, 'shell-node', 'render.cjs');
+/** Loads what paints the pages into this process, from its file as it stands on the disk now. */
+export function loadPainter(file: string): Painter {
   delete load.cache[file];
   return paintHere(load(file) as PageRenderer);
 }
 
-/** Loads both builds of the shell from `dist/apps`. Returns null where one is missing. */
-export function loadShell(builds: string): ShellBuild | null {
-  const shell = join(builds, 'shell');
+/**
+ * Loads a release of the shell from the folder with its files.
+ * @throws Error where it is not whole
+ */
+export function loadShell(shell: string, painter: Painter): ShellBuild {
   const template = join(shell, 'index.html');
-  const renderer = join(builds, 'shell-node', 'render.cjs');
-  if (!existsSync(template) || !existsSync(renderer)) return null;
   const chunks = chunkNames.parse(JSON.parse(readFileSync(join(shell, 'chunks.json'), 'utf8')));
   const built = (address: string) => readFileSync(join(shell, basename(address)));
   const page = checkScripts(
@@ -155,7 +154,7 @@ export function loadShell(builds: string): ShellBuild | null {
     };
   };
   return {
-    ...loadPainter(builds),
+    ...painter,
     templateWith: byFont((font) =>
       withHashes(font ? inlineFont(styled, font, built(font)) : styled),
     ),

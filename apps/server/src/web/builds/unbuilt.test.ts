@@ -10,6 +10,7 @@ import { pointsOf } from '../../wallet/index.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { createTestDb } from '../../testing/testDb.ts';
 import { testDeps } from '../../testing/testDeps.ts';
+import { buildReleases } from '../../releases/index.ts';
 import { registerWeb } from '../registerWeb.ts';
 
 it('without a build the calls work, and a page says what to do', async () => {
@@ -20,7 +21,9 @@ it('without a build the calls work, and a page says what to do', async () => {
   await registerHttp(app, deps);
   registerCallers(app, deps, lookUpsOf(deps));
   await registerMemberCalls(app, deps, pointsOf);
-  await registerWeb(app, deps, { builds: join(tmpdir(), 'no-such-builds') });
+  await registerWeb(app, deps, {
+    releases: buildReleases(join(tmpdir(), 'no-such-builds'), app.log),
+  });
   expect(await app.inject({ url: '/', headers: { host: 'localhost' } })).toMatchObject({
     statusCode: 503,
     body: expect.stringContaining('npm run build'),

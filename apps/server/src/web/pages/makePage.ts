@@ -12,12 +12,14 @@ import { languageOf, type Locale } from '@poy/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import type { SiteWordsOf } from '../../content/index.ts';
 import { createInlinePictures, pageOfGames, type PageOfGames } from '../../games/index.ts';
+import type { ChosenReleases } from '../../releases/index.ts';
 import { siteDetails, type SiteRow } from '../../sites/index.ts';
 import { earlyFiles } from '../builds/earlyFiles.ts';
 import { addressOfPath } from './addressOfPath.ts';
 import { bootOf, cashPath, type Parts } from './bootOf.ts';
 import { createAskFirst, nothingAt } from './firstAnswers.ts';
 import { noSite } from '../apart/noSite.ts';
+import { PainterAway } from '../painter/PainterAway.ts';
 import type { PageLists } from '../remotes/remotePages.ts';
 import type { RemoteFiles } from '../remotes/remoteReleases.ts';
 
@@ -65,8 +67,10 @@ export interface Collected extends Omit<Page, 'rendered' | 'plan'> {
 
 /** The functions by which a page learns of the remotes and the words of its site, and its patience. */
 export interface PageSources {
-  listsOf: (remotes: Site['remotes']) => Promise<PageLists>;
-  filesOf: (remotes: Site['remotes']) => Promise<RemoteFiles>;
+  /** The releases of a site. */
+  chosenOf: (site: number) => Promise<ChosenReleases>;
+  listsOf: (remotes: Site['remotes'], chosen: ChosenReleases) => Promise<PageLists>;
+  filesOf: (remotes: Site['remotes'], chosen: ChosenReleases) => Promise<RemoteFiles>;
   wordsOf: SiteWordsOf;
   /** The time in ms that a page waits for its data; the usual one where it is left out. */
   waitMs?: number | undefined;
@@ -171,18 +175,39 @@ function createRenderPage({ deps, shell }: Parts) {
   };
 }
 
+/**
+ * Makes the function that paints a page. One at which the shell's program throws says that it is broken; where
+ * nobody paints, PainterAway is thrown on.
+ */
+function createPaint(parts: Parts): PageMaker['paint'] {
+  const renderPage = createRenderPage(parts);
+  return async (request, collected) => {
+    try {
+      return { ...collected, rendered: await renderPage(collected, shownUrl(request)) };
+    } catch (error) {
+      if (error instanceof PainterAway) throw error;
+      request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
+      const rendered = await parts.shell.renderAlone(collected.boot, 'broken');
+      return { ...collected, early: [], rendered, plan: null, whole: false };
+    }
+  };
+}
+
 /** Makes the functions that make pages, each for a site, a locale and a session. */
 export function createPageMaker(
   parts: Parts,
-  { listsOf, filesOf, wordsOf, waitMs }: PageSources,
+  { chosenOf, listsOf, filesOf, wordsOf, waitMs }: PageSources,
 ): PageMaker {
   const { app, deps, shell } = parts;
   const askFirst = createAskFirst(app, app.epochs, waitMs);
-  const renderPage = createRenderPage(parts);
 
   const collect: PageMaker['collect'] = async ({ request, path, row, locale, member }) => {
     const site = siteDetails(row, deps.env);
-    const [lists, files] = await Promise.all([listsOf(site.remotes), filesOf(site.remotes)]);
+    const chosen = await chosenOf(row.id);
+    const [lists, files] = await Promise.all([
+      listsOf(site.remotes, chosen),
+      filesOf(site.remotes, chosen),
+    ]);
     const all = packed(lists, locale);
     const asked = await shell.planPage(path, member, all, locale);
     const ofGames = await gamesAt(parts, asked, site, { row, path });
@@ -201,22 +226,13 @@ export function createPageMaker(
     return { boot, plan, path, row, frames: framesOf(ofGames), early, whole };
   };
 
-  const paint: PageMaker['paint'] = async (request, collected) => {
-    const { boot } = collected;
-    try {
-      return { ...collected, rendered: await renderPage(collected, shownUrl(request)) };
-    } catch (error) {
-      request.log.error({ err: error, url: request.url }, 'the page could not be rendered');
-      const rendered = await shell.renderAlone(boot, 'broken');
-      return { ...collected, early: [], rendered, plan: null, whole: false };
-    }
-  };
+  const paint = createPaint(parts);
 
   return {
     collect,
     paint,
     async livingPath(path, row, locale) {
-      const lists = await listsOf(siteDetails(row, deps.env).remotes);
+      const lists = await listsOf(siteDetails(row, deps.env).remotes, await chosenOf(row.id));
       const { page, meant } = await shell.planPage(path, null, packed(lists, locale));
       return page ? path : meant;
     },

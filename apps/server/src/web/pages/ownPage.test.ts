@@ -14,6 +14,7 @@ import { pointsOf } from '../../wallet/index.ts';
 import { demoPassword } from '../../members/seedMembers.ts';
 import { createTestDb } from '../../testing/testDb.ts';
 import { pageWaitMs, testDeps } from '../../testing/testDeps.ts';
+import { buildReleases } from '../../releases/index.ts';
 import { registerWeb } from '../registerWeb.ts';
 
 const built = fileURLToPath(new URL('../../../../../dist/apps/', import.meta.url));
@@ -60,7 +61,7 @@ describe('the pages of remotes, as their builds list them', () => {
     registerCallers(app, deps, lookUpsOf(deps));
     await registerMemberCalls(app, deps, pointsOf);
     app.decorate('collectorAddress', undefined);
-    await registerWeb(app, deps, { builds, pageWaitMs });
+    await registerWeb(app, deps, { releases: buildReleases(builds, app.log), pageWaitMs });
     await app.ready();
     const signedIn = await app.inject({
       method: 'POST',

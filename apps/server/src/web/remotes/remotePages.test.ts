@@ -17,7 +17,19 @@ const own = '/remotes/games/mf-manifest.json';
 describe('the lists of pages', () => {
   const builds = mkdtempSync(join(tmpdir(), 'poy-lists-'));
   const warn = jest.fn();
-  const lists = () => createPageLists(builds, { warn });
+  const games = {
+    version: '1.0.0',
+    entry: '',
+    first: [],
+    files: join(builds, 'games'),
+    node: null,
+    nodeHash: null,
+    before: null,
+  };
+  const lists = () => {
+    const listsOf = createPageLists({ warn });
+    return (remotes: Parameters<typeof listsOf>[0]) => listsOf(remotes, { games });
+  };
   const write = (content: unknown) => {
     mkdirSync(join(builds, 'games'), { recursive: true });
     writeFileSync(join(builds, 'games', 'pages.json'), JSON.stringify(content));
@@ -43,7 +55,7 @@ describe('the lists of pages', () => {
     rmSync(builds, { recursive: true });
   });
 
-  it('of builds of this server are read from their folders', async () => {
+  it('of releases in the store are read from their folders', async () => {
     write(list('/games'));
     expect(await lists()({ games: own })).toEqual({ games: list('/games') });
   });
@@ -71,7 +83,7 @@ describe('the lists of pages', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('leave out one that this server has not built', async () => {
+  it('leave out one of which no release was chosen', async () => {
     expect(await lists()({ credit: '/remotes/credit/mf-manifest.json' })).toEqual({});
   });
 

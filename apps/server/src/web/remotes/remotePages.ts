@@ -1,7 +1,14 @@
-import { remotePages, type ModuleName, type RemotePages, type Site } from '@poy/contract';
+import {
+  moduleName,
+  remotePages,
+  type ModuleName,
+  type RemotePages,
+  type Site,
+} from '@poy/contract';
 import remotes from '@poy/contract/remotes.json' with { type: 'json' };
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ChosenReleases } from '../../releases/index.ts';
 
 /** A list older than this, in ms, is read again. The page does not wait for that. */
 const keptMs = 10_000;
@@ -20,13 +27,17 @@ interface Kept {
   reading: Promise<void> | null;
 }
 
+/** The place of a list: the folder of a release in the store, or beside a manifest on another host. */
+type Place = { files: string } | { manifest: string };
+
 interface Log {
   warn(details: object, message: string): void;
 }
 
-/** Returns the name of a build that this server has itself; null for one on another host. */
-export function ownBuild(manifest: string): string | null {
-  return /^\/remotes\/([\w-]+)\/mf-manifest\.json$/.exec(manifest)?.[1] ?? null;
+/** Returns the remote that this server serves itself at an address; null for one on another host. */
+export function ownBuild(manifest: string): ModuleName | null {
+  const name = /^\/remotes\/([\w-]+)\/mf-manifest\.json$/.exec(manifest)?.[1];
+  return moduleName.safeParse(name).data ?? null;
 }
 
 async function fetchText(manifest: string): Promise<string> {
@@ -40,11 +51,11 @@ async function fetchText(manifest: string): Promise<string> {
 }
 
 /** Reads a list. A row outside of the remote's own addresses is left out: it would be another one's. */
-async function readList(builds: string, name: ModuleName, manifest: string): Promise<RemotePages> {
-  const build = ownBuild(manifest);
-  const text = build
-    ? await readFile(join(builds, build, 'pages.json'), 'utf8')
-    : await fetchText(manifest);
+async function readList(name: ModuleName, place: Place): Promise<RemotePages> {
+  const text =
+    'files' in place
+      ? await readFile(join(place.files, 'pages.json'), 'utf8')
+      : await fetchText(place.manifest);
   const { pages, ...others } = remotePages.parse(JSON.parse(text));
   const own = pages.filter(({ path }) =>
     remotes[name].some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
@@ -58,16 +69,15 @@ async function readList(builds: string, name: ModuleName, manifest: string): Pro
  * out, and the remote's pages are then served without a title, a guard or a 404 of their own.
  */
 export function createPageLists(
-  builds: string,
   log: Log,
-): (of: Site['remotes']) => Promise<PageLists> {
+): (of: Site['remotes'], chosen: ChosenReleases) => Promise<PageLists> {
   const cache = new Map<string, Kept>();
 
-  const refresh = (kept: Kept, name: ModuleName, manifest: string): void => {
-    kept.reading = readList(builds, name, manifest)
+  const refresh = (kept: Kept, name: ModuleName, place: Place): void => {
+    kept.reading = readList(name, place)
       .then((list) => void (kept.list = list))
       .catch((error: unknown) => {
-        log.warn({ err: error, remote: name, manifest }, 'a list of pages could not be read');
+        log.warn({ err: error, remote: name, ...place }, 'a list of pages could not be read');
       })
       .finally(() => {
         kept.until = performance.now() + keptMs;
@@ -75,22 +85,25 @@ export function createPageLists(
       });
   };
 
-  const listOf = async (name: ModuleName, manifest: string): Promise<RemotePages | null> => {
-    const key = `${name} ${manifest}`;
+  const listOf = async (name: ModuleName, place: Place): Promise<RemotePages | null> => {
+    const key = `${name} ${'files' in place ? place.files : place.manifest}`;
     const known = cache.get(key);
     const kept = known ?? { list: null, until: 0, reading: null };
     if (!known) cache.set(key, kept);
-    if (!kept.reading && kept.until <= performance.now()) refresh(kept, name, manifest);
+    if (!kept.reading && kept.until <= performance.now()) refresh(kept, name, place);
     // Only the first read is worth a wait: a host that is down would slow every page.
     if (kept.until === 0 && kept.reading)
       await Promise.race([kept.reading, new Promise((done) => setTimeout(done, waitMs).unref())]);
     return kept.list;
   };
 
-  return async (of) => {
-    const entries = Object.entries(of).map(
-      async ([name, manifest]) => [name, await listOf(name as ModuleName, manifest)] as const,
-    );
+  return async (of, chosen) => {
+    const entries = Object.entries(of).map(async ([name, manifest]) => {
+      const own = ownBuild(manifest);
+      const files = own && chosen[own]?.files;
+      if (own && !files) return [name, null] as const;
+      return [name, await listOf(name as ModuleName, files ? { files } : { manifest })] as const;
+    });
     return Object.fromEntries((await Promise.all(entries)).filter(([, list]) => list !== null));
   };
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { writeFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { builtNames, makeBuilds } from '../../testing/makeBuilds.ts';
+import { buildReleases } from '../../releases/index.ts';
 import { createRemoteFiles } from './remoteReleases.ts';
 
 const builds = makeBuilds();
+const chosen = await buildReleases(builds, { warn: () => undefined }).of(null);
 const own = '/remotes/lotto/mf-manifest.json';
 const elsewhere = 'https://cdn.example/lotto/mf-manifest.json';
 const hash = 'a'.repeat(43);
@@ -15,9 +16,9 @@ afterAll(() => rmSync(builds, { recursive: true }));
 beforeEach(() => void warn.mockClear());
 
 describe('the files that a remote starts with', () => {
-  it('are those of the own build, whatever was recorded for its address', async () => {
-    const filesOf = createRemoteFiles(builds, { warn }, async () => new Map([[own, record]]));
-    expect(await filesOf({ lotto: own })).toEqual({
+  it('are those of the chosen release, whatever was recorded for its address', async () => {
+    const filesOf = createRemoteFiles({ warn }, async () => new Map([[own, record]]));
+    expect(await filesOf({ lotto: own }, chosen)).toEqual({
       lotto: {
         entry: `/remotes/lotto/${builtNames.entry}`,
         first: [`/remotes/lotto/${builtNames.exposed}`],
@@ -27,8 +28,8 @@ describe('the files that a remote starts with', () => {
 
   it('are those of the record, beside the manifest of another host, which is not asked', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch');
-    const filesOf = createRemoteFiles(builds, { warn }, async () => new Map([[elsewhere, record]]));
-    expect(await filesOf({ lotto: elsewhere })).toEqual({
+    const filesOf = createRemoteFiles({ warn }, async () => new Map([[elsewhere, record]]));
+    expect(await filesOf({ lotto: elsewhere }, {})).toEqual({
       lotto: {
         entry: `https://cdn.example/lotto/remoteEntry.${hash}.js`,
         first: [
@@ -41,33 +42,16 @@ describe('the files that a remote starts with', () => {
   });
 
   it('are left out where no release is known, and the log says it once', async () => {
-    const filesOf = createRemoteFiles(builds, { warn }, async () => new Map([[elsewhere, record]]));
+    const filesOf = createRemoteFiles({ warn }, async () => new Map([[elsewhere, record]]));
     const remotes = {
       lotto: 'https://cdn.example/other/mf-manifest.json',
       games: '/remotes/games/mf-manifest.json',
     };
-    expect(await filesOf(remotes)).toEqual({});
-    expect(await filesOf(remotes)).toEqual({});
+    expect(await filesOf(remotes, {})).toEqual({});
+    expect(await filesOf(remotes, {})).toEqual({});
     expect(warn.mock.calls.map(([, words]) => words).sort()).toEqual([
-      'the manifest of a remote could not be read',
       'the release of a remote is not known',
       'the release of a remote is not known',
-    ]);
-  });
-
-  it('keep their last good state when the own manifest cannot be read for a while', async () => {
-    const filesOf = createRemoteFiles(builds, { warn }, async () => new Map());
-    const good = await filesOf({ lotto: own });
-    expect(good.lotto?.entry).toContain(builtNames.entry);
-    const now = performance.now();
-    jest.spyOn(performance, 'now').mockImplementation(() => now + 60_000);
-    writeFileSync(join(builds, 'lotto', 'mf-manifest.json'), '{"metaData":');
-    expect(await filesOf({ lotto: own })).toEqual(good);
-    expect(warn.mock.calls).toMatchObject([
-      [
-        { remote: 'lotto', err: expect.any(SyntaxError) },
-        'the manifest of a remote could not be read',
-      ],
     ]);
   });
 });

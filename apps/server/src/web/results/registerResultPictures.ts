@@ -1,5 +1,5 @@
 import { languages, locales, languageOf } from '@poy/contract/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createKept } from '../../http/answers/createKept.ts';
 import { AppError } from '../../http/appError.ts';
@@ -43,7 +43,7 @@ function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> | null {
 export function registerResultPictures(
   app: FastifyInstance,
   { db }: Pick<Deps, 'db'>,
-  shell: Pick<ShellBuild, 'resultTexts'>,
+  shellOf: (request: FastifyRequest) => Promise<Pick<ShellBuild, 'resultTexts'> | null>,
 ): void {
   const kept = createKept<Picture | null>(app.epochs, mostBytes);
   const inTurn = oneByOne();
@@ -59,6 +59,8 @@ export function registerResultPictures(
       const picture = await kept.get(`${request.host} ${id} ${locale}`, async (before) => {
         const [result] = await roundResults(db, site.id, { betId: Number(id) });
         if (!result) throw new AppError('NOT_FOUND');
+        const shell = await shellOf(request);
+        if (!shell) throw new AppError('NOT_FOUND');
         const texts = await shell.resultTexts(locale, result, site);
         const mark = JSON.stringify([texts, site.title, site.theme]);
         if (before?.mark === mark) return { value: before, bytes: before.bytes.length };
