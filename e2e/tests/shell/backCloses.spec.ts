@@ -60,6 +60,33 @@ test('@phone back closes a sheet first, and leaves nothing behind in the history
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('@phone a step back that the browser has made is taken back while a sheet is open', async ({
+  visitor,
+  page,
+  join,
+  say,
+  press,
+}) => {
+  await join(300);
+  const { betGroup, betId } = await openRound(page.request, 'BET_YEEKEE_15', 90);
+  await page.goto('/lotto');
+  const way = `/lotto/${betGroup}/${betId}`;
+  await press(page.getByRole('main').locator(`a[href="${way}"]`).first());
+  const bet = new BetPage(visitor);
+  await expect(bet.option('teng_bon_2')).toBeVisible();
+  await bet.type('47');
+  await bet.hasLines(1);
+  await press(page.getByRole('button', { name: say('lotto:slip.clear') }));
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(way);
+  await bet.hasLines(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/lotto');
+});
+
 test('@phone a way out of a sheet leads to the new page, and back leads to the slip', async ({
   visitor,
   page,

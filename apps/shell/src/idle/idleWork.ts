@@ -3,6 +3,7 @@ import { cameAnew, type Host } from '@poy/host';
 import { afterLoad } from '../afterLoad.ts';
 import { isAhead, untilShown } from '../ahead/untilShown.ts';
 import type { Route } from '../tracking/startTracking.ts';
+import type { BackHolder } from './backCloses.ts';
 
 /** A page whose part that keeps it live did not come asks for that again after this time in ms. */
 const againMs = 10_000;
@@ -22,7 +23,7 @@ function stayLive(host: Host): void {
  * for the member of the session, where there is one. A visitor who loses another one of these on the
  * way loses nothing.
  */
-export function idleWork(route: Route, host: Host, shown: Promise<void>): void {
+export function idleWork(route: Route & BackHolder, host: Host, shown: Promise<void>): void {
   const anew = cameAnew();
   const ignore = (): undefined => undefined;
   if (isAhead())

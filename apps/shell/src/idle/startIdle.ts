@@ -9,12 +9,14 @@ import { loadTitles } from './loadTitles.ts';
 import { leavePush } from '../session/leavePush.ts';
 import { tellAnew } from '../session/tellAnew.ts';
 import { startTracking, type Route } from '../tracking/startTracking.ts';
+import { backCloses, type BackHolder } from './backCloses.ts';
 
 /**
  * Starts what goes on beside the page for as long as it is open. `anew` tells that the page was loaded
  * anew because somebody else had signed in in the browser.
  */
-export function startIdle(route: Route, host: Host, anew: boolean): void {
+export function startIdle(route: Route & BackHolder, host: Host, anew: boolean): void {
+  backCloses(route);
   if (anew) tellAnew(host);
   leavePush(host);
   startTracking(route, host);

@@ -28,6 +28,7 @@ export function RegisterPage() {
       busy={form.busy}
       failure={form.failure}
       onSubmit={form.onSubmit}
+      kept
       captcha={form.box}
       note={t('session.ageNote', { age: minimumAge })}
       otherWay={<LineButton slug={afSlug} />}

@@ -4,6 +4,7 @@ import { FailureNotice } from '@poy/ui/bet';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieNotice } from './cookies/CookieNotice.tsx';
+import { fillForm, keepForm } from './keptForm.ts';
 import styles from './SignCard.module.css';
 
 interface SignCardProps {
@@ -14,6 +15,8 @@ interface SignCardProps {
   /** The error of the form as a whole. */
   failure: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** True for the form that a reload keeps, without its passwords. */
+  kept?: boolean;
   /** The fields. */
   children: Elements;
   /** The box that asks whether the visitor is a person, above the button. */
@@ -38,6 +41,7 @@ export function SignCard({
   support,
   captcha,
   onSubmit,
+  kept = false,
   children,
   note,
   otherWay,
@@ -47,8 +51,10 @@ export function SignCard({
   const form = useRef<HTMLFormElement>(null);
   // The button was pressed before the script had started, and index.html kept the press.
   useEffect(() => {
-    if (form.current?.dataset.early !== undefined) form.current.requestSubmit();
-  }, []);
+    if (!form.current) return;
+    if (kept) fillForm(form.current);
+    if (form.current.dataset.early !== undefined) form.current.requestSubmit();
+  }, [kept]);
   return (
     <FormPage head={<PageHead title={title} sub={text} />}>
       <Card as="section" pad="lg">
@@ -61,6 +67,7 @@ export function SignCard({
           noValidate
           // The mark of index.html is not part of the HTML that React painted.
           suppressHydrationWarning
+          onInput={kept ? ({ currentTarget }) => keepForm(currentTarget) : undefined}
           onSubmit={(event) => {
             delete event.currentTarget.dataset.early;
             onSubmit(event);

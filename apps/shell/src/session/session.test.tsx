@@ -1,7 +1,7 @@
 import { testMember } from '@poy/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { passwords } from '../testing/passwords.ts';
 import { fillIn, good, press, refuse, sent } from '../testing/signForm.ts';
@@ -112,6 +112,8 @@ const specifiedWeak =
   'minimum 8 digits and maximum 30 digits.';
 
 describe('sign-up', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it('sends the member, where he came from and who invited him', async () => {
     const shell = await openShell({
       path: '/register/friend7',

@@ -9,6 +9,7 @@ import {
 import { useSignIn, useSite } from '@poy/host';
 import { useTextForm, type TextForm } from '@poy/host/form';
 import type { Elements } from '@poy/ui';
+import { forgetForm } from './keptForm.ts';
 import { useProof } from '../captcha/useProof.tsx';
 
 export interface RegisterForm extends TextForm<
@@ -46,7 +47,9 @@ export function useRegisterForm(afSlug: string | undefined): RegisterForm {
         ...(afSlug && { slug: afSlug }),
       };
       const person = { userName, password, phoneNumber, ...origin };
-      signIn(await sendWith((captcha) => signup({ ...person, captcha })));
+      const reply = await sendWith((captcha) => signup({ ...person, captcha }));
+      forgetForm();
+      signIn(reply);
     },
   });
   return { ...form, prepare, box };

@@ -2,10 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Opens the `<dialog>` as a modal while it is mounted. The browser then keeps the focus inside,
- * makes the rest inert and gives the focus back at the end. Escape, a press beside it and, in
- * Chromium on Android, the phone's back button call `onClose`: there the browser itself has back close
- * a modal dialog before it leaves the page. Where it does not, as in Safari, back leaves the page.
- * No entry of the history stands for a dialog, because the ways out of one would lead over it.
+ * makes the rest inert and gives the focus back at the end. Escape, a press beside it and the phone's
+ * back button call `onClose`: Chromium on Android has back close a modal dialog by itself, elsewhere the
+ * router of the page does (`backCloses` of the shell). No entry of the history stands for a dialog,
+ * because the ways out of one would lead over it.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
