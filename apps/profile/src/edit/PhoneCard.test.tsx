@@ -63,6 +63,26 @@ describe('the phone number', () => {
     ]);
   });
 
+  it('is added, not changed, where none is known', async () => {
+    await open({
+      '/api/users-infos': { ...member, phoneNumber: null },
+    });
+    await press('Add a phone number');
+    expect(screen.queryByText(/Change phone number/)).toBeNull();
+    await type('New mobile number', '0898765432');
+    await type('Password', 'Lantern-52-red');
+    await press('Send a code to the new phone');
+    await type('Code from the message', '123456');
+    await press('Add a phone number');
+    expect(await screen.findByText('Your phone number is added.')).toBeVisible();
+  });
+
+  it('is not said to be changed by us where none is known and no messages are sent', async () => {
+    const site = { ...demoSite, sms: false };
+    await open({ '/api/users-infos': { ...member, phoneNumber: null } }, { site });
+    expect(await screen.findByText('To add one, contact us.')).toBeVisible();
+  });
+
   it('asks for a whole code before anything is sent', async () => {
     const { api } = await open();
     await askForCode();

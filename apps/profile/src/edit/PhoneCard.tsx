@@ -23,7 +23,13 @@ export function PhoneCard({ phoneNumber }: Pick<UserInfo, 'phoneNumber'>) {
   const { sms } = useSite();
   const support = useSupport(!sms);
   const [step, setStep] = useState<Step>('closed');
+  // The number is known once it is saved, but was not changed by that.
+  const [wasKnown, setWasKnown] = useState(false);
   const close = () => setStep('closed');
+  const ask = () => {
+    setWasKnown(Boolean(phoneNumber));
+    setStep('ask');
+  };
   return (
     <Card as="section" pad="lg" aria-labelledby="phone-title" className={styles.phone}>
       <h2 id="phone-title" className={styles.subtitle}>
@@ -32,23 +38,27 @@ export function PhoneCard({ phoneNumber }: Pick<UserInfo, 'phoneNumber'>) {
       <p>{phoneNumber ? maskedPhone(phoneNumber) : t('phone.none')}</p>
       <div role="status">
         {step === 'saved' && (
-          <Notice icon={<CircleCheck size={20} aria-hidden />}>{t('phone.saved')}</Notice>
+          <Notice icon={<CircleCheck size={20} aria-hidden />}>
+            {t(wasKnown ? 'phone.saved' : 'phone.added')}
+          </Notice>
         )}
       </div>
       {!sms && (
         <p className={styles.dim}>
-          <span>{t('phone.notOffered')}</span> <ContactLinks {...support} />
+          <span>{t(phoneNumber ? 'phone.notOffered' : 'phone.addNotOffered')}</span>{' '}
+          <ContactLinks {...support} />
         </p>
       )}
       {sms && (step === 'closed' || step === 'saved') && (
-        <Button variant="secondary" block onClick={() => setStep('ask')}>
-          {t('phone.change')}
+        <Button variant="secondary" block onClick={ask}>
+          {t(phoneNumber ? 'phone.change' : 'phone.add')}
         </Button>
       )}
       {step === 'ask' && <AskPhoneForm onAsked={setStep} onCancel={close} />}
       {typeof step === 'object' && (
         <PhoneCodeForm
           asked={step}
+          known={wasKnown}
           onSaved={() => setStep('saved')}
           onAgain={() => setStep('ask')}
         />

@@ -8,12 +8,14 @@ import { usePhoneCode, type AskedPhone } from './usePhoneForms.ts';
 
 interface PhoneCodeFormProps {
   asked: AskedPhone;
+  /** True where another number is known already. */
+  known: boolean;
   onSaved: () => void;
   onAgain: () => void;
 }
 
 /** The second step: the code that came to the new phone. */
-export function PhoneCodeForm({ asked, onSaved, onAgain }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ asked, known, onSaved, onAgain }: PhoneCodeFormProps) {
   const { t } = useTranslation('profile');
   const { countdown } = useFormat();
   const now = useServerNow();
@@ -40,7 +42,7 @@ export function PhoneCodeForm({ asked, onSaved, onAgain }: PhoneCodeFormProps) {
         {now >= asked.expiresAt && <Notice tone="warn">{t('phone.rules.otpCode.over')}</Notice>}
       </div>
       <Button type="submit" block busy={form.busy}>
-        {t('phone.save')}
+        {t(known ? 'phone.save' : 'phone.add')}
       </Button>
       <Button variant="quiet" block disabled={waitMs > 0} onClick={onAgain}>
         {waitMs > 0 ? t('phone.againIn', { time: countdown(waitMs) }) : t('phone.again')}

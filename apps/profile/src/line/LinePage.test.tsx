@@ -38,7 +38,7 @@ describe('a member without LINE', () => {
     await press('Confirm');
     await waitFor(() =>
       expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveAccessibleDescription(
-        /invalid/,
+        'The password is not right.',
       ),
     );
     api.answer({ '/api/users.step-up': {} });
