@@ -125,6 +125,11 @@ describe('a round', () => {
       ).toEqual(['03', '77']);
       expect(ofTwo.every(({ multiply, number }) => multiply === 90 && number !== '50')).toBe(true);
       expect(new Set(rows.map((row) => row.option)).size).toBe(6);
+      // Nothing but the hash decides there, and top and bottom are not told the same.
+      const ofOther = (option: string) =>
+        rows.filter((row) => row.option === option).map(({ number }) => number);
+      expect(ofOther('teng_lang_2')).not.toEqual(ofOther('teng_bon_2'));
+      expect(ofOther('teng_lang_1')).not.toEqual(ofOther('teng_bon_1'));
       await expect(recommended(w.db, w.site, 999_999_999)).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
