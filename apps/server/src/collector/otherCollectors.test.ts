@@ -69,6 +69,68 @@ describe('the event of another collector', () => {
     });
   });
 
+  const lacking = ['vid', 'sessionId', 'languages', 'tokens', 'fp_hash'];
+  it.each([
+    ['null', Object.fromEntries(lacking.map((field) => [field, null]))],
+    ['left out', Object.fromEntries(lacking.map((field) => [field, undefined]))],
+  ])('is kept where its ids, fingerprint and lists are %s', async (_, without) => {
+    const answer = await send(t, theirs(without));
+    expect(answer.status).toBe(200);
+    const { vid } = JSON.parse(answer.text) as { vid: string };
+    expect(await held(t)).toMatchObject([
+      {
+        kind: 'event',
+        vid,
+        fp_hash: null,
+        data: { vid, sessionId: null, languages: null, tokens: [] },
+      },
+    ]);
+    // The visitor is known again by the header or the cookie.
+    const cookies = { cookie: `${agreed.cookie}; cid=${vid}` };
+    for (const known of [{ 'x-cid': vid }, cookies] as Record<string, string>[]) {
+      const again = await send(t, theirs(without), { ...agreed, ...known });
+      expect(JSON.parse(again.text)).toEqual({ vid });
+    }
+    expect((await send(t, theirs(without), {})).status).toBe(200);
+    expect((await held(t)).at(-1)).toMatchObject({ kind: 'necessary', data: { sessionId: null } });
+  });
+
+  it('may send versions as numbers, and as many unknown fields as it likes, of which 50 stay', async () => {
+    const more = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`more${n}`, n]));
+    const summary = { osVersion: 19.1, browserVersion: 141 };
+    const features = { ua: 'x', ...more, env: { ...more, vendor: 'Apple' } };
+    expect((await send(t, { ...more, ...theirs({ summary, features }) })).status).toBe(200);
+    const data = await heldData();
+    expect(data).toMatchObject({
+      summary: { osVersion: '19.1', browserVersion: '141' },
+      more49: 49,
+      tokens: ['os:iOS', 'br:Safari'],
+      features: { ua: 'x', more49: 49, env: { vendor: 'Apple', more49: 49 } },
+    });
+    expect([data, data.features].map((one) => 'more50' in (one as object))).toEqual([false, false]);
+  });
+
+  it('may come as a text, as a beacon sends it, within the same limits', async () => {
+    const beacon = (payload: string, path = '/api/collect') =>
+      t.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { ...agreed, host: 'localhost', 'content-type': 'text/plain;charset=UTF-8' },
+        payload,
+      });
+    for (const path of ['/api/collect', '/v1/api/collect'])
+      expect((await beacon(JSON.stringify(theirs()), path)).statusCode).toBe(200);
+    expect(await held(t)).toMatchObject([{ kind: 'event' }, { kind: 'event' }]);
+    expect((await beacon('no json')).statusCode).toBe(400);
+    expect(
+      (await beacon(JSON.stringify({ ...theirs(), more: 'x'.repeat(140_000) }))).statusCode,
+    ).toBe(413);
+    // No other call reads a text, because any page may send one without asking.
+    expect(
+      (await beacon('{"userName":"demo01","password":"x"}', '/api/users.login')).statusCode,
+    ).toBe(400);
+  });
+
   it.each(['deadbeef', 'a-b-c-d-e', randomUUID(), 'sha256:9f86d081884c7d659a2feaa0c55ad015'])(
     'may have %s for a fingerprint',
     async (fp_hash) => {

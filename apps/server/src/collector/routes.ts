@@ -5,11 +5,12 @@ import { countTogether } from '../calls/countTogether.ts';
 import { operation } from '../calls/operation.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
+import { readJson } from '../http/requests/readJson.ts';
 import type { SiteRow } from '../sites/index.ts';
 import { memberDevices } from './devices/memberDevices.ts';
 import { sharedDevices } from './devices/sharedDevices.ts';
 import { createStoredBudget } from './records/storedBudget.ts';
-import { createRecordQueue } from './records/recordQueue.ts';
+import { createRecordQueue, type RecordQueue } from './records/recordQueue.ts';
 import { isRetired } from './records/records.ts';
 import { registerRights } from './rights/routes.ts';
 import { serveScript } from './scriptFiles.ts';
@@ -27,11 +28,41 @@ export function registerDeviceViews(app: FastifyInstance, { db }: Pick<Deps, 'db
   );
 }
 
+interface EventTakers {
+  readonly queue: RecordQueue;
+  /** Counts a request. @throws AppError RATE_LIMITED */
+  readonly admit: (request: FastifyRequest) => void;
+  readonly senderOf: (
+    site: SiteRow,
+    member: SessionMember | null,
+    request: FastifyRequest,
+  ) => Sender;
+}
+
+/** Registers the calls that take events and tags. */
+function registerEvents(app: FastifyInstance, { queue, admit, senderOf }: EventTakers): void {
+  operation(app, '/api/collect', async ({ body, site, member, request, reply }) => {
+    admit(request);
+    const vid = await takeEvent(queue, senderOf(site, member, request), body);
+    keepVid(request, reply, vid);
+    return { vid };
+  });
+  operation(app, '/v1/api/collect', async ({ body, site, member, request, reply }) => {
+    admit(request);
+    const sender = senderOf(site, member, request);
+    const vid = await ('tag' in body
+      ? takeTag(queue, sender, body)
+      : takeEvent(queue, sender, body));
+    keepVid(request, reply, vid);
+    return { vid };
+  });
+}
+
 /**
  * Registers the collector's calls: the script, the id, events and tags of visitors, and the
  * visitors' rights.
  */
-export function registerCollector(app: FastifyInstance, deps: Deps): void {
+export async function registerCollector(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, clock, steadyClock, env, bus } = deps;
   const { limits } = env;
   const budget = createStoredBudget({
@@ -62,20 +93,11 @@ export function registerCollector(app: FastifyInstance, deps: Deps): void {
   ): Sender => ({ site, member: member?.uuid ?? null, request, now: clock() });
   app.addHook('onClose', () => queue.settled());
   serveScript(app);
-  operation(app, '/api/collect', async ({ body, site, member, request, reply }) => {
-    admit(request);
-    const vid = await takeEvent(queue, senderOf(site, member, request), body);
-    keepVid(request, reply, vid);
-    return { vid };
-  });
-  operation(app, '/v1/api/collect', async ({ body, site, member, request, reply }) => {
-    admit(request);
-    const sender = senderOf(site, member, request);
-    const vid = await ('tag' in body
-      ? takeTag(queue, sender, body)
-      : takeEvent(queue, sender, body));
-    keepVid(request, reply, vid);
-    return { vid };
+  await app.register((scope, _options, done) => {
+    // `navigator.sendBeacon` sends a text as text/plain.
+    readJson(scope, 'text/plain');
+    registerEvents(scope, { queue, admit, senderOf });
+    done();
   });
   operation(app, '/v1/id', async ({ site, request, reply }) => {
     limit.take(addressKey(request.ip));

@@ -5,7 +5,7 @@ import type { SiteRow } from '../sites/index.ts';
 import type { NewRecord } from './records/records.ts';
 import type { RecordQueue } from './records/recordQueue.ts';
 import { shortAddress } from './shortAddress.ts';
-import { freshVid, isVid } from './visitorId.ts';
+import { freshVid, isVid, vidOf } from './visitorId.ts';
 
 /** The sender of an event: the site, the member who is signed in, and the request itself. */
 export interface Sender {
@@ -28,11 +28,12 @@ export const isProfiled = ({ site, request }: Pick<Sender, 'site' | 'request'>):
 
 /**
  * Returns the sent id where it can be believed: it is well-formed, and the same in the body and in
- * the X-CID header.
+ * the X-CID header. An event without an id has that of the header, or else of the cookie.
  */
-function sentVid({ headers }: FastifyRequest, vid: string | null): string | null {
-  const header = headers['x-cid'];
-  return isVid(vid) && (header === undefined || header === vid) ? vid : null;
+function sentVid(request: FastifyRequest, vid: string | null): string | null {
+  const header = request.headers['x-cid'];
+  const said = vid ?? header ?? vidOf(request);
+  return isVid(said) && (header === undefined || header === said) ? said : null;
 }
 
 /**
@@ -83,7 +84,7 @@ function wholeRecord(
     network: shortAddress(request.ip),
     fpHash: event.fp_hash,
     receivedAt: now,
-    data: { ...event, vid },
+    data: { ...event, tokens: event.tokens ?? [], vid },
   };
 }
 

@@ -22,7 +22,7 @@ describe('the visitor’s id', () => {
     const again = await send(
       t,
       { ...necessary(), vid: body.vid },
-      { cookie: `cid=${body.vid}`, 'x-cid': body.vid },
+      { cookie: `cid=${body.vid}`, 'x-cid': String(body.vid) },
     );
     expect(JSON.parse(again.text)).toEqual({ vid: body.vid });
     expect(setsCid(again.headers)).toBe('');

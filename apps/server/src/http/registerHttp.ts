@@ -1,13 +1,12 @@
 import cookie from '@fastify/cookie';
 import { serverTimeHeader } from '@poy/contract/rules';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { IncomingMessage } from 'node:http';
 import { dataAnswer, everyAnswer } from './answers/answerHeaders.ts';
-import { AppError } from './appError.ts';
-import { guardBodies, readBody } from './requests/bodies.ts';
+import { guardBodies } from './requests/bodies.ts';
 import { compressed } from './answers/compressed.ts';
 import { sendError } from './errors.ts';
+import { readJson, unstorable } from './requests/readJson.ts';
 import { isCall } from './requests/requestTarget.ts';
 
 declare module 'fastify' {
@@ -19,29 +18,6 @@ declare module 'fastify' {
 
 /** Shorter answers fit into a packet or two. Compressing them would cost time and save none. */
 const worthCompressing = 4_096;
-
-/** The character NUL has no place in any text here, and PostgreSQL refuses it. */
-const unstorable = (): AppError => new AppError('VALIDATION', { fields: {} });
-
-/**
- * An empty body counts as no body, whatever its content type says, because some clients send the
- * header with nothing.
- */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser(
-    'application/json',
-    async (request: FastifyRequest, payload: IncomingMessage) => {
-      const body = await readBody(request, payload);
-      request.rawBody = body;
-      if (body === '') return undefined;
-      if (body.includes('\\u0000')) throw unstorable();
-      return new Promise((resolve, reject) => {
-        void parse(request, body, (error, parsed) => (error ? reject(error) : resolve(parsed)));
-      });
-    },
-  );
-}
 
 /**
  * Registers the parts that answers have in common: headers, and for the call families cookies, JSON
@@ -60,7 +36,7 @@ export async function registerHttp(
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
   guardBodies(app);
-  readJson(app);
+  readJson(app, 'application/json');
   app.addHook('onRequest', (request, _reply, done) =>
     done(isCall(request) && request.url.includes('%00') ? unstorable() : undefined),
   );

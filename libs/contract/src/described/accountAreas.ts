@@ -199,9 +199,10 @@ export const visitorArea = {
   calls: {
     '/api/collect': {
       description:
-        'Takes the strictly necessary event, with exactly its four fields, or the whole event. In the whole ' +
-        'one, fields that are null unless supplied may be left out, and unknown fields are kept within ' +
-        'bounds. Of a visitor who has not agreed, only the necessary part is kept. The header `X-CID` may ' +
+        'Takes the strictly necessary event, with no more than its four fields, or the whole event. In the whole ' +
+        'one, ids, fingerprint, lists and fields that are null unless supplied may be null or left out, and ' +
+        'unknown fields are kept within bounds: of an object the first 50. The body may come as text/plain, as ' +
+        'a beacon sends it. Of a visitor who has not agreed, only the necessary part is kept. The header `X-CID` may ' +
         'carry the visitor’s id. The answer names the id that the server knows the visitor by.',
       errors: ['RATE_LIMITED'],
       bodies: [necessaryEvent, collectedEvent],

@@ -2,51 +2,54 @@ import { z } from 'zod';
 import type { Operation } from '../Operation.ts';
 import { bodyBytes } from '../wire.ts';
 import { deviceSummary, features, geoClient, visitedPage } from './features.ts';
-import { flag, free, lenientObject, long, number, short } from './fields.ts';
+import { flag, free, lenient, lenientObject, long, number, short } from './fields.ts';
 
 /**
  * Visitor, visit, place and time. Nothing else may be sent of a visitor who has not agreed. The
- * handler checks the id and answers a new one in the place of a bad one.
+ * handler checks the id and answers a new one in the place of a bad one, or of none.
  */
 const necessary = {
   occurredAt: z.iso.datetime({ offset: true }).max(40),
-  vid: z.string().max(200),
-  sessionId: z.string().regex(/^[\x21-\x7e]{1,128}$/),
   url: long,
+  ...lenient({
+    vid: z.string().max(200),
+    sessionId: z.string().regex(/^[\x21-\x7e]{1,128}$/),
+  }),
 };
 
 export const necessaryEvent = z.strictObject(necessary);
 export type NecessaryEvent = z.infer<typeof necessaryEvent>;
 
-/** The fields of the event that an implementation may leave out. */
-const optional = lenientObject({
-  username: short,
-  webType: short,
-  summary: deviceSummary,
-  extra: free,
-  ...visitedPage,
-  userAgent: long,
-  lang: short,
-  geoClient,
-});
-
 /**
  * The collector's event (specification §3), of this product's collector or of another. A field that
- * is null unless supplied may be left out, and fields that the product does not know are kept.
+ * is null unless supplied may be left out, and so may the ids, the fingerprint and the lists. Fields
+ * that the product does not know are kept.
  */
-export const collectedEvent = optional.safeExtend({
-  ...necessary,
-  fp_hash: z
-    .string()
-    .regex(/^[\x21-\x7e]{4,256}$/)
-    .meta({ description: 'The fingerprint, 4 to 256 printable characters of ASCII' }),
-  tokens: z.array(long).max(200),
-  features,
-  languages: z.array(short).max(100),
-  geolocation: short
-    .nullish()
-    .meta({ description: 'The mode in which the position was asked for' }),
-});
+export const collectedEvent = lenientObject(
+  {
+    username: short,
+    webType: short,
+    summary: deviceSummary,
+    extra: free,
+    ...visitedPage,
+    userAgent: long,
+    lang: short,
+    geoClient,
+    fp_hash: z
+      .string()
+      .regex(/^[\x21-\x7e]{4,256}$/)
+      .meta({ description: 'The fingerprint, 4 to 256 printable characters of ASCII' }),
+    tokens: z.array(long).max(200),
+    languages: z.array(short).max(100),
+  },
+  {
+    ...necessary,
+    features,
+    geolocation: short
+      .nullish()
+      .meta({ description: 'The mode in which the position was asked for' }),
+  },
+);
 export type CollectedEvent = z.infer<typeof collectedEvent>;
 
 /** Tells a whole event from a necessary one, which has neither features nor a fingerprint. */
@@ -107,12 +110,10 @@ const tag = lenientObject({
   battery: lenientObject({ charging: flag, level: number }),
 });
 
-export const tagBody = lenientObject({
-  linkedId: z.string().max(200),
-  username: short,
-  webType: short,
-  geolocation: short,
-}).safeExtend({ tag });
+export const tagBody = lenientObject(
+  { linkedId: z.string().max(200), username: short, webType: short, geolocation: short },
+  { tag },
+);
 export type TagBody = z.infer<typeof tagBody>;
 
 /** A tag, or the event as `/api/collect` takes it. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { count, flag, free, lenientObject, long, number, short } from './fields.ts';
+import { count, flag, free, lenientObject, long, number, short, version } from './fields.ts';
 
 /** The device in a few words. */
 export const deviceSummary = lenientObject({
   osName: short,
-  osVersion: short,
+  osVersion: version,
   browserName: short,
-  browserVersion: short,
+  browserVersion: version,
   deviceClass: short,
   deviceName: long,
 });
@@ -59,8 +59,8 @@ export const features = lenientObject({
   webgl: lenientObject({
     vendor: long,
     renderer: long,
-    version: long,
-    shadingLanguage: long,
+    version: z.union([long, version]),
+    shadingLanguage: z.union([long, version]),
     extHash: z.string().overwrite((text) => text.slice(0, 512)),
     webgl2: flag,
   }),

@@ -42,23 +42,47 @@ export const free = z
     description: `JSON of at most ${freeValues} values, nested at most ${freeDepth} deep`,
   });
 
-/** Returns true when an object has no more fields than those that are known and some others. */
-const hasFewFields = (value: object, known: number): boolean =>
-  Object.keys(value).length <= known + moreFields;
+/** A version, which some implementations send as a number. */
+export const version = z
+  .union([short, number])
+  .overwrite((said) => (typeof said === 'number' ? String(said) : said));
+
+/** Returns an object without what is beyond its known fields and `moreFields` others. */
+function withFewFields<T extends object>(value: T, known: ReadonlySet<string>): T {
+  if (Object.keys(value).length <= known.size + moreFields) return value;
+  let others = 0;
+  const kept = Object.entries(value).filter(
+    ([name]) => known.has(name) || (others += 1) <= moreFields,
+  );
+  return Object.fromEntries(kept) as T;
+}
+
+type Lenient<Shape extends z.ZodRawShape> = {
+  [Name in keyof Shape]: z.ZodDefault<z.ZodNullable<Shape[Name]>>;
+};
+
+/** Makes the fields of a shape null where they are null or left out. */
+export const lenient = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [
+      name,
+      (schema as z.ZodType).nullable().default(null),
+    ]),
+  ) as unknown as Lenient<Shape>;
 
 /**
  * Makes an object as any implementation of the specification may send it. A field that is null or
- * left out is null. A field that the product does not know is kept, where it is small.
+ * left out is null; those of `needed` must be there. Fields that the product does not know are kept
+ * where they are small, the first 50 of them.
  */
-export const lenientObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z
-    .object(
-      Object.fromEntries(
-        Object.entries(shape).map(([name, schema]) => [
-          name,
-          (schema as z.ZodType).nullable().default(null),
-        ]),
-      ) as unknown as { [Name in keyof Shape]: z.ZodDefault<z.ZodNullable<Shape[Name]>> },
-    )
+export function lenientObject<
+  Shape extends z.ZodRawShape,
+  Needed extends z.ZodRawShape = Record<never, never>,
+>(shape: Shape, needed?: Needed) {
+  const fields = { ...lenient(shape), ...needed } as Omit<Lenient<Shape>, keyof Needed> & Needed;
+  const known = new Set(Object.keys(fields));
+  return z
+    .object(fields)
     .catchall(free)
-    .refine((value) => hasFewFields(value, Object.keys(shape).length), 'fields.many');
+    .overwrite((value) => withFewFields(value, known));
+}

@@ -116,7 +116,7 @@ it('compares devices of another collector by the whole of their fingerprint', as
 });
 
 describe('similarity', () => {
-  const { tokens } = wholeEvent();
+  const tokens = wholeEvent().tokens ?? [];
   const device = (changes: object = {}) =>
     valuesOf({ vid: 'a', fpHash: fingerprint(), tokens, ...changes });
 

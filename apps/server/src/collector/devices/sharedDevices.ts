@@ -25,7 +25,7 @@ const mostBearers = 50;
 /** The devices compared in one go; other requests are served in between. */
 const slice = 200;
 
-/** Every record of the kind `event` has a fingerprint and tokens, as the contract wants of it. */
+/** A device whose collector made no fingerprint is compared with none. */
 const deviceRow = z.object({
   userName: z.string(),
   vid: z.string(),
@@ -39,7 +39,7 @@ async function devicesOf(db: Db, siteId: number): Promise<MemberDevice[]> {
     name: 'collector_devices',
     text: `SELECT m.user_name AS "userName", d.vid, d.fp_hash AS "fpHash", d.tokens, d.received_at AS "lastAt" FROM (
         SELECT DISTINCT ON (member, vid) member, vid, fp_hash, data->'tokens' AS tokens, received_at
-          FROM collector.record WHERE site_id = $1 AND member IS NOT NULL AND kind = 'event'
+          FROM collector.record WHERE site_id = $1 AND member IS NOT NULL AND kind = 'event' AND fp_hash IS NOT NULL
           ORDER BY member, vid, received_at DESC
       ) d JOIN members.member m ON m.uuid = d.member ORDER BY d.received_at DESC LIMIT $2`,
     values: [siteId, mostDevices],
