@@ -6,9 +6,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Returns true for the channel of a member by the bare uuid, the name that the specification gives it. */
 export const isBare = (channel: string): boolean => uuid.test(channel);
 
-/** Returns the other name of the channel of a member, private or bare; null for other channels. */
-export function otherName(channel: string): string | null {
-  if (isBare(channel)) return `private-${channel}`;
+/** Returns the names of a channel: those of a member have two, one private and one bare. */
+export function namesOf(channel: string): string[] {
+  if (isBare(channel)) return [channel, `private-${channel}`];
   const bare = isPrivate(channel) ? channel.slice('private-'.length) : '';
-  return isBare(bare) ? bare : null;
+  return isBare(bare) ? [channel, bare] : [channel];
 }

@@ -1,6 +1,6 @@
 import { realtime } from '@poy/contract/rules';
 import type { RealtimeMessage } from '../../deps.ts';
-import { isBare, isPrivate, otherName } from './channelNames.ts';
+import { isBare, isPrivate, namesOf } from './channelNames.ts';
 import { createOwners, type Owner } from './owners.ts';
 import type { Peer } from './Peer.ts';
 
@@ -52,6 +52,13 @@ function createVersions() {
   };
 }
 
+/** Sends a message under the name by which its listeners know the channel. */
+function tell(peers: Iterable<Peer>, channel: string, message: RealtimeMessage): void {
+  const { event, data, except } = message;
+  const text = JSON.stringify({ event, channel, data: JSON.stringify(data) });
+  for (const peer of peers) if (peer.id !== except) peer.send(text);
+}
+
 /**
  * Makes a hub. It holds the subscriptions of this process and nothing else: no network, no clock.
  * @param mostPerMember is the number of sockets that a member may have
@@ -82,23 +89,14 @@ export function createHub(mostPerMember: number): Hub {
       const set = byChannel.get(channel);
       if (!set?.delete(peer) || set.size > 0) return;
       byChannel.delete(channel);
-      const other = otherName(channel);
-      if (other !== null && byChannel.has(other)) return;
-      // Messages come on the private name, and versions are noted by it.
-      versions.forget(other !== null && isBare(channel) ? other : channel);
+      const names = namesOf(channel);
+      if (!names.some((name) => byChannel.has(name))) names.forEach(versions.forget);
     },
     deliver(messages) {
       for (const message of messages) {
-        const names = [message.channel, otherName(message.channel) ?? ''].filter((name) =>
-          byChannel.has(name),
-        );
-        if (names.length === 0 || versions.outdated(message)) continue;
-        const data = JSON.stringify(message.data);
-        for (const channel of names) {
-          const text = JSON.stringify({ event: message.event, channel, data });
-          for (const peer of byChannel.get(channel) ?? [])
-            if (peer.id !== message.except) peer.send(text);
-        }
+        const heard = namesOf(message.channel).filter((name) => byChannel.has(name));
+        if (heard.length === 0 || versions.outdated(message)) continue;
+        for (const name of heard) tell(byChannel.get(name) ?? [], name, message);
       }
     },
     own(socketId, owner) {
