@@ -2,12 +2,22 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Compiler, Configuration } from 'webpack';
+import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import { promisedBrowsers } from '../../tools/engines/browsers.ts';
 import { BrotliPlugin } from '../../tools/webpack/BrotliPlugin.ts';
 import { swcRule } from '../../tools/webpack/swcRule.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Returns the rule of all builds, with the rewriting only of what a promised browser gets wrong: without
+ * it one old fault of Safari rewrites every parameter that has a default, which costs 110 bytes.
+ */
+function shortRule(): RuleSetRule {
+  const rule = swcRule();
+  const options = rule.options as { env: object };
+  return { ...rule, options: { ...options, env: { ...options.env, bugfixes: true } } };
+}
 
 /**
  * Builds the one file, an immediately run function that sets the global `PoyCollector`, and its
@@ -25,7 +35,7 @@ const config: Configuration = {
     filename: '[name].js',
     clean: true,
   },
-  module: { rules: [swcRule()] },
+  module: { rules: [shortRule()] },
   plugins: [new BrotliPlugin(), { apply: printSize }],
   optimization: {
     // `module` leaves 'use strict' out, which changes nothing else in this code.
@@ -35,7 +45,13 @@ const config: Configuration = {
         terserOptions: {
           module: true,
           ecma: 2020,
-          compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+          compress: {
+            passes: 3,
+            unsafe: true,
+            unsafe_arrows: true,
+            unsafe_methods: true,
+            keep_fargs: false,
+          },
           format: { comments: false },
         },
       }),

@@ -1,3 +1,4 @@
+import { browser } from './browser/browser.ts';
 import { collect } from './collect.ts';
 import { collectAndSend } from './sending/collectAndSend.ts';
 import { getCid } from './visitor/getCid.ts';
@@ -13,7 +14,7 @@ declare global {
 
 // The same file is the page's script and its worker. So there is one address to serve, and the
 // worker's copy comes from the browser's cache.
-if (globalThis.document) {
+if (browser.document) {
   setOwnAddress(document.currentScript);
-  globalThis.PoyCollector = { version, collect, collectAndSend, getCid, getVid, necessaryEvent };
+  browser.PoyCollector = { version, collect, collectAndSend, getCid, getVid, necessaryEvent };
 } else void serveWorker(postMessage);

@@ -10,6 +10,13 @@ export interface Browser {
   Accelerometer?: SensorClass;
   Gyroscope?: SensorClass;
   Magnetometer?: SensorClass;
+  /** Not there in a worker. */
+  document?: Document;
+  screen: Unknown<'width' | 'height' | 'pixelDepth'> & { orientation: Unknown<'type'> };
+  innerWidth?: unknown;
+  innerHeight?: unknown;
+  /** What the one file gives the page. */
+  PoyCollector?: object;
 }
 
 export interface IdleDetectorClass {
@@ -81,7 +88,7 @@ export interface GpuAdapter {
 }
 
 /** The global object of the page or the worker. */
-export const browser = globalThis as Browser;
+export const browser = globalThis as unknown as Browser;
 
 /** Returns `navigator` with results that are not trusted. */
 export function nav(): BrowserNavigator {

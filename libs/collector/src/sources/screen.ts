@@ -1,4 +1,5 @@
 import { attempt } from '../browser/attempt.ts';
+import { browser } from '../browser/browser.ts';
 import { num, pick, text } from '../browser/plainValues.ts';
 import { matches } from '../browser/matches.ts';
 
@@ -24,10 +25,10 @@ const gamuts = ['rec2020', 'p3', 'srgb'] as const;
  * are in CSS pixels.
  */
 export function screenSource(): Screen {
-  const { screen } = globalThis;
+  const { screen } = browser;
   return {
     ...pick(num, screen, 'width', 'height', 'pixelDepth'),
-    ...pick(num, globalThis, 'innerWidth', 'innerHeight'),
+    ...pick(num, browser, 'innerWidth', 'innerHeight'),
     orientation: attempt(() => text(screen.orientation.type), 'orientation'),
     gamut: gamuts.find((gamut) => matches(`(color-gamut:${gamut})`)) ?? null,
     dark: matches('(prefers-color-scheme:dark)'),
