@@ -2,7 +2,7 @@ import { writtenAmount, type Written } from '@poy/bet-rules';
 import type { WithdrawalTerms } from '@poy/contract';
 import { useFormat } from '@poy/host';
 import { Card } from '@poy/ui';
-import { AmountField, Chip, ChipRow } from '@poy/ui/bet';
+import { AmountField, Chip, ChipRow, typeDigitOfPlace } from '@poy/ui/bet';
 import { useTranslation } from 'react-i18next';
 import { useBaht } from '../useBaht.ts';
 import styles from './WithdrawPage.module.css';
@@ -32,6 +32,7 @@ export function WithdrawAmount({ terms, written, onWritten, onBlur, error }: Wit
         error={error}
         // The keys of a phone have a point, because satang are taken.
         inputMode="decimal"
+        onKeyDown={typeDigitOfPlace}
         prefix="฿"
         written={written}
         read={writtenAmount}
