@@ -2,7 +2,7 @@ import { isApiError } from '@poy/api-client';
 import { momentsOf } from '@poy/bet-rules';
 import type { Round } from '@poy/contract';
 import { useBalance, useErrorWords, useFormat } from '@poy/host';
-import { Button, type Elements } from '@poy/ui';
+import { Button, cx, type Elements } from '@poy/ui';
 import { Sheet } from '@poy/ui/bet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import type { Attempt } from './draft/attempt.ts';
 import { intoSight } from './intoSight.ts';
 import paper from './purchase.module.css';
 import type { Purchase } from './send/purchaseState.ts';
+import styles from './sheet.module.css';
 import { useMissing } from './useMissing.ts';
 import { usePurchaseWords } from './usePurchaseWords.ts';
 
@@ -139,7 +140,11 @@ function BalanceNow() {
   const { money } = useFormat();
   const balance = useBalance();
   if (balance.state !== 'ready') return null;
-  return <p className={paper.after}>{words('balanceNow', { amount: money(balance.baht) })}</p>;
+  return (
+    <p className={cx(paper.after, styles.now)}>
+      {words('balanceNow', { amount: money(balance.baht) })}
+    </p>
+  );
 }
 
 /** Returns true for the error of a balance that is too small, which the sheet shows by itself. */

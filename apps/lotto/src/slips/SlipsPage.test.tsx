@@ -37,6 +37,23 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('leads to 4-digit sets only where the site sells them', async () => {
+    const sold = testMarket([], { betName: lao, betGroup: 'foreign', kind: 'digits4' });
+    const latest = (offersSets: boolean) => ({
+      '/poy-api/poys.all': { slips: [testSlip()], next: null },
+      '/poy-api/bet-lists.latest': [testMarket([]), { ...sold, offersSets }],
+    });
+    const { unmount } = await openLotto('/poy', { answers: latest(true) });
+    expect(await screen.findByRole('link', { name: '4-digit sets' })).toHaveAttribute(
+      'href',
+      '/poy/lottery',
+    );
+    unmount();
+    await openLotto('/poy', { answers: latest(false) });
+    expect(await screen.findByText('Slip no. 8F3K-2217')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '4-digit sets' })).toBeNull();
+  });
+
   it('shows purchases of 4-digit sets among the slips, newest first', async () => {
     await openLotto('/poy', {
       answers: {

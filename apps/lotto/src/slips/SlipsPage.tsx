@@ -48,7 +48,11 @@ export function SlipsPage({ betGroup }: { betGroup?: string }) {
   usePageTitle(t('slips.title'));
 
   return (
-    <ListPage head={<SlipsHead betGroup={betGroup} />}>
+    <ListPage
+      head={
+        <SlipsHead betGroup={betGroup} sets={markets.data?.some(({ offersSets }) => offersSets)} />
+      }
+    >
       <BoughtList
         id="slips"
         label={t('slips.title')}
@@ -114,7 +118,13 @@ function Bought({ one }: { one: SlipSummary | SetTicketSummary }) {
   );
 }
 
-function SlipsHead({ betGroup }: { betGroup: string | undefined }) {
+interface SlipsHeadProps {
+  betGroup: string | undefined;
+  /** True where the site sells 4-digit sets. */
+  sets: boolean | undefined;
+}
+
+function SlipsHead({ betGroup, sets }: SlipsHeadProps) {
   const { t } = useTranslation('lotto');
   const words = useRoundWords();
   return (
@@ -124,9 +134,11 @@ function SlipsHead({ betGroup }: { betGroup: string | undefined }) {
       back={betGroup === undefined ? undefined : <Link to={paths.slips} />}
       backLabel={t('slips.title')}
       right={
-        <LinkButton variant="quiet" size="sm" link={<Link to={paths.setTickets} />}>
-          {t('slips.sets')}
-        </LinkButton>
+        sets && (
+          <LinkButton variant="quiet" size="sm" link={<Link to={paths.setTickets} />}>
+            {t('slips.sets')}
+          </LinkButton>
+        )
       }
     />
   );

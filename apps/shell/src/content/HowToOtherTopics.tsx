@@ -1,6 +1,8 @@
+import { queries } from '@poy/api-client';
 import { depositRule } from '@poy/contract/rules';
 import { paths, useFormat, useSite } from '@poy/host';
 import { LinkButton, SectionHead } from '@poy/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './HowToPage.module.css';
@@ -13,6 +15,10 @@ import { OddsTable } from './OddsTable.tsx';
 export function HowToOtherTopics() {
   const { t } = useTranslation('howTo');
   const { remotes } = useSite();
+  const { data: markets } = useQuery({
+    ...queries.latestRounds(),
+    enabled: Boolean(remotes.lotto),
+  });
   const format = useFormat();
   const bounds = {
     min: format.number(depositRule.min),
@@ -28,7 +34,7 @@ export function HowToOtherTopics() {
       <section>
         <SectionHead title={t('setsTitle')} />
         <p className={styles.text}>{t('setsText')}</p>
-        {remotes.lotto && (
+        {remotes.lotto && markets?.some(({ offersSets }) => offersSets) && (
           <LinkButton variant="secondary" link={<Link to={paths.sets} />}>
             {t('setsLink')}
           </LinkButton>

@@ -12,6 +12,7 @@ const government = {
     null,
   ),
   betGroup: 'government',
+  offersSets: true,
 };
 const answers = {
   '/poy-api/bet-lists.latest': [
@@ -48,13 +49,56 @@ describe('how to play', () => {
     const { setsTitle, cancelTitle, depositTitle, setsLink } = en;
     for (const name of [setsTitle, cancelTitle, depositTitle])
       expect(await screen.findByRole('heading', { name })).toBeVisible();
-    expect(screen.getByRole('link', { name: setsLink })).toHaveAttribute('href', '/lotto/4d');
+    expect(await screen.findByRole('link', { name: setsLink })).toHaveAttribute(
+      'href',
+      '/lotto/4d',
+    );
     const { min, max } = depositRule;
     expect(
       screen.getByText(
         new RegExp(`from ${min.toLocaleString('en')} to ${max.toLocaleString('en')} baht`),
       ),
     ).toBeVisible();
+  });
+
+  it('leads to 4-digit sets only where the site sells them', async () => {
+    const markets = [{ ...government, offersSets: false }];
+    await openShell({
+      path: '/how-to',
+      answers: { ...answers, '/poy-api/bet-lists.latest': markets },
+    });
+    expect(await screen.findByRole('heading', { name: en.setsTitle })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: en.setsLink })).toBeNull();
+  });
+
+  it('leads to no page of the site that it has not written', async () => {
+    const item = (slug: string, audience: 'everyone' | 'members' = 'everyone') => ({
+      slug,
+      title: slug,
+      summary: '',
+      language: 'en',
+      audience,
+    });
+    await openShell({
+      path: '/how-to',
+      answers: {
+        ...answers,
+        '/poy-api/content.list': ({ query }: { query: Record<string, unknown> }) =>
+          query['kind'] === 'page'
+            ? [item('terms'), item('help', 'members')]
+            : query['kind'] === 'video'
+              ? [item('pay-in')]
+              : [],
+      },
+    });
+    const side = await screen.findByRole('complementary');
+    expect(await within(side).findByRole('link', { name: 'Videos' })).toHaveAttribute('href', '/vdo');
+    expect(await within(side).findByRole('link', { name: 'Terms' })).toBeVisible();
+    const leadTo = within(side)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    for (const none of ['/promotions', '/help', '/download']) expect(leadTo).not.toContain(none);
   });
 
   it.each(languages)('names in %s no figure that a site may change', async (language) => {

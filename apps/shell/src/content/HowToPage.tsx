@@ -1,7 +1,9 @@
-import { paths, usePageTitle, useSite } from '@poy/host';
+import { contentQueries } from '@poy/api-client/content';
+import { paths, useLocale, usePageTitle, useSite } from '@poy/host';
 import { useHelp } from '@poy/host/support';
 import { BallRow, Card, PageHead, SectionHead, TaskPage } from '@poy/ui';
 import { HelpLinks } from '@poy/ui/bet';
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,9 +12,17 @@ import styles from './HowToPage.module.css';
 import { HowToGuides } from './HowToGuides.tsx';
 import { HowToOtherTopics } from './HowToOtherTopics.tsx';
 import { OddsTable } from './OddsTable.tsx';
+import { useMeant } from './pages/useMeant.ts';
 
 /** The five digits that the example ends with: its result. */
 const exampleResult = '81347';
+
+/** Returns the names of the site's items of a kind that are meant for this visitor; none while they are not known. */
+function useWritten(kind: 'page' | 'promotion' | 'video'): readonly string[] {
+  const { language } = useLocale();
+  const { data } = useQuery(contentQueries.list(kind, language));
+  return useMeant(data)?.map(({ slug }) => slug) ?? [];
+}
 
 /** The page that explains the lotteries, what they pay and cost, and money, without advertising. */
 export function HowToPage() {
@@ -71,17 +81,24 @@ export function HowToPage() {
   );
 }
 
-/** Help beside this page, and the other pages that tell of the site. */
+/** Help beside this page, and the other pages that tell of the site, as far as it has them. */
 function OtherHelp() {
   const { t } = useTranslation('shell');
   const { title, links } = useHelp();
+  const [own, promotions, videos] = [
+    useWritten('page'),
+    useWritten('promotion'),
+    useWritten('video'),
+  ];
   const more = [
-    { to: '/help', text: t('titles.help') },
-    { to: '/promotions', text: t('titles.promotions') },
-    { to: '/vdo', text: t('titles.videos') },
-    { to: '/download', text: t('titles.download') },
-    { to: '/terms', text: t('titles.terms') },
-    { to: paths.privacy, text: t('titles.privacy') },
-  ].map(({ to, text }) => ({ key: to, text, link: <Link to={to} /> }));
+    { to: '/help', text: t('titles.help'), has: own.includes('help') },
+    { to: '/promotions', text: t('titles.promotions'), has: promotions.length > 0 },
+    { to: '/vdo', text: t('titles.videos'), has: videos.length > 0 },
+    { to: '/download', text: t('titles.download'), has: own.includes('download') },
+    { to: '/terms', text: t('titles.terms'), has: own.includes('terms') },
+    { to: paths.privacy, text: t('titles.privacy'), has: true },
+  ]
+    .filter(({ has }) => has)
+    .map(({ to, text }) => ({ key: to, text, link: <Link to={to} /> }));
   return <HelpLinks title={title} links={[...links, ...more]} />;
 }

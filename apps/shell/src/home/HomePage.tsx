@@ -17,7 +17,7 @@ import { WantedSlot } from './WantedSlot.tsx';
 export function HomePage() {
   const { t } = useTranslation('shell');
   usePageTitle(t('titles.home'));
-  const { demo } = useSite();
+  const { demo, remotes } = useSite();
   return (
     <ListPage>
       <div className={styles.page}>
@@ -32,16 +32,14 @@ export function HomePage() {
               <LinkButton link={<Link to={paths.register} />} size="lg">
                 {t('home.start')}
               </LinkButton>
-              <LinkButton link={<Link to={paths.results} />} size="lg" variant="secondary">
-                {t('home.seeResults')}
-              </LinkButton>
+              {remotes.lotto && <ToResults />}
             </Headline>
             <section aria-labelledby="closing">
               <SectionHead id="closing" title={t('home.closing')} />
               <RoundCards />
             </section>
           </div>
-          <LatestResults />
+          {remotes.lotto && <LatestResults />}
         </div>
         <section aria-labelledby="why">
           <SectionHead
@@ -71,6 +69,15 @@ export function HomePage() {
         {homeBlocks}
       </div>
     </ListPage>
+  );
+}
+
+function ToResults() {
+  const { t } = useTranslation('shell');
+  return (
+    <LinkButton link={<Link to={paths.results} />} size="lg" variant="secondary">
+      {t('home.seeResults')}
+    </LinkButton>
   );
 }
 

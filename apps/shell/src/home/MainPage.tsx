@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { homeBlocks } from './blocks/homeBlocks.tsx';
 import { ClosingSoon } from './ClosingSoon.tsx';
+import { OpenDeposits } from './deposits/OpenDeposits.tsx';
 import { LatestResults } from './LatestResults.tsx';
 import styles from './MainPage.module.css';
 import { useFollowed } from './useFollowed.ts';
@@ -12,22 +13,29 @@ import { useFollowed } from './useFollowed.ts';
 /** The first page of a member: the balance, the next closings and the ways to play. */
 export function MainPage() {
   const { t } = useTranslation(['shell', 'host']);
+  const { remotes } = useSite();
   const followed = useFollowed();
   usePageTitle(t('titles.main'));
   return (
-    <TaskPage side={<LatestResults first={followed} />} sideLabel={t('home.latest')}>
+    <TaskPage
+      side={remotes.lotto && <LatestResults first={followed} />}
+      sideLabel={t('home.latest')}
+    >
       <div className={styles.page}>
         <h1 className={styles.title}>{t('titles.main')}</h1>
         <BalanceHero />
-        <section aria-labelledby="closing">
-          <SectionHead
-            id="closing"
-            title={t('main.closing')}
-            more={<Link to={paths.lotto} />}
-            moreText={t('host:actions.seeAll')}
-          />
-          <ClosingSoon first={followed} />
-        </section>
+        <OpenDeposits />
+        {remotes.lotto && (
+          <section aria-labelledby="closing">
+            <SectionHead
+              id="closing"
+              title={t('main.closing')}
+              more={<Link to={paths.lotto} />}
+              moreText={t('host:actions.seeAll')}
+            />
+            <ClosingSoon first={followed} />
+          </section>
+        )}
         <section aria-labelledby="play">
           <SectionHead id="play" title={t('main.play')} />
           <PlayTiles />
@@ -72,7 +80,9 @@ function PlayTiles() {
       {remotes.lotto && (
         <Tile icon={<Trophy />} text={t('nav.results')} link={<Link to={paths.results} />} />
       )}
-      {games && <Tile icon={<Gamepad2 />} text={t('nav.games')} link={<Link to={paths.games} />} />}
+      {games && remotes.games && (
+        <Tile icon={<Gamepad2 />} text={t('nav.games')} link={<Link to={paths.games} />} />
+      )}
       <Tile icon={<CircleHelp />} text={t('nav.howTo')} link={<Link to={paths.howTo} />} />
     </TileGrid>
   );

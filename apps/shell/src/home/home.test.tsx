@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Deposit } from '@poy/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { demoSite, FakeRefusal, testMember, testNow } from '@poy/host/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -151,6 +152,57 @@ describe('the first page', () => {
 });
 
 describe('the first page of a member', () => {
+  const deposit: Deposit = {
+    id: 7,
+    kind: 'qrcode',
+    bankId: 1,
+    bankCode: 'SCB',
+    accountNumber: '0123456789',
+    accountName: 'Poy Demo',
+    askedAmount: 500,
+    prepareAmount: 500.37,
+    prepareIndex: 1,
+    prepareTotal: 1,
+    status: 'pending',
+    referTransferId: null,
+    qrPayload: null,
+    reference: null,
+    quote: null,
+    waitsFor: null,
+    endedFor: null,
+    createdAt: testNow,
+    expiresAt: testNow + 20 * 60_000,
+  };
+  const member = { path: '/main', session: testMember };
+
+  it('shows a deposit that is under way, and goes with it', async () => {
+    const { api, realtime } = await openShell({
+      ...member,
+      answers: { ...answers, '/poy-api/deposits.open': [deposit] },
+    });
+    const row = await screen.findByRole('link', { name: /Waiting for your transfer/ });
+    expect(row).toHaveTextContent(/Send ฿500.37 · (20:00|19:\d\d) left/);
+    expect(row).toHaveAttribute('href', '/credit/deposit/qrcodes');
+    api.answer({ '/poy-api/deposits.open': [] });
+    act(() => realtime.send(`private-${testMember.uuid}`, 'deposit-update', deposit));
+    await waitFor(() => expect(screen.queryByText(/Waiting for your transfer/)).toBeNull());
+  });
+
+  it('links to no page that the site does not offer', async () => {
+    const site = { ...demoSite, remotes: { profile: 'x' }, games: false };
+    const { api, unmount } = await openShell({ ...member, site, answers });
+    await screen.findByRole('heading', { name: 'What to play' });
+    const leadTo = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href') ?? '');
+    expect(leadTo().filter((to) => /^\/(lotto|results|poy|credit|game)/.test(to))).toEqual([]);
+    expect(api.calls.some((call) => call.path === '/poy-api/deposits.open')).toBe(false);
+    unmount();
+    await openShell({ path: '/', site, answers });
+    expect(leadTo().filter((to) => /^\/results$/.test(to))).toEqual([]);
+  });
+
   it('shows the balance large and leads to the bet pages', async () => {
     await openShell({
       path: '/main',

@@ -1,4 +1,4 @@
-import { paths } from '@poy/host';
+import { paths, useSite } from '@poy/host';
 import { EmptyState, LinkButton } from '@poy/ui';
 import { Clock, Gamepad2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import type { LobbyProps } from '../LobbyProps.ts';
 /** A page of the lobby without any title: its partner is away or has none, or the site has none. */
 export function EmptyLobby({ page, away }: { page: LobbyProps; away: boolean }) {
   const { t } = useTranslation('games');
+  const { remotes } = useSite();
   if (page.partner !== undefined)
     return (
       <EmptyState
@@ -22,7 +23,9 @@ export function EmptyLobby({ page, away }: { page: LobbyProps; away: boolean }) 
       icon={<Gamepad2 size={32} />}
       title={t(page.live ? 'casino.empty' : 'empty')}
       text={t('emptyText')}
-      action={<LinkButton link={<Link to={paths.lotto} />}>{t('toLottery')}</LinkButton>}
+      action={
+        remotes.lotto && <LinkButton link={<Link to={paths.lotto} />}>{t('toLottery')}</LinkButton>
+      }
     />
   );
 }

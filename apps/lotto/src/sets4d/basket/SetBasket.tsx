@@ -88,13 +88,7 @@ export function SetBasket(props: SetBasketProps) {
           onPress={ask}
         />
       )}
-      <BuySheet
-        round={round}
-        purchase={purchase}
-        attempt={draft.attempt}
-        onBuy={confirm}
-        onClose={forget}
-      />
+      <BuySheet {...{ round, purchase }} attempt={draft.attempt} onBuy={confirm} onClose={forget} />
     </section>
   );
 }
