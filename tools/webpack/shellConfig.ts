@@ -86,7 +86,7 @@ export function serverConfig(app: string, mode: Mode): Configuration {
         ...wordsRules(),
         ...cssRules(app, { namesOnly: true }),
         {
-          test: /\.(svg|png|webp|woff2)$/,
+          test: /\.(svg|png|webp|woff2|wav)$/,
           type: 'asset/resource',
           generator: {
             emit: false,

@@ -12,6 +12,9 @@ export const releasesChangedTopic = 'releases.changed';
 /** Choices older than this, in ms, are read again: a message between processes may be lost. */
 const keptMs = 2_000;
 
+/** The file of a release of the shell that paints the first HTML. */
+const painterPath = 'node/render.cjs';
+
 interface Log {
   error(details: object, message: string): void;
 }
@@ -33,7 +36,7 @@ function toServed(
   before: ServedRelease | null,
 ): ServedRelease {
   const { version, entry, first, files } = record;
-  const node = files.find(({ path }) => path.startsWith('node/')) ?? null;
+  const node = files.find(({ path }) => path === painterPath) ?? null;
   return {
     version,
     entry,

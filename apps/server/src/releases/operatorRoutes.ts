@@ -17,12 +17,10 @@ import { onWire, publishRelease, sourceOf, storeRelease } from './publishRelease
 import { retireRelease } from './retireRelease.ts';
 import { newestChoices, releaseOf, releaseRows } from './rows/releaseRows.ts';
 import { createStore, type KnownRelease } from './store/createStore.ts';
+import { storeFolder } from './storeFolder.ts';
 
 /** The folder in which `npm run release` puts releases. */
 const madeHere = fileURLToPath(new URL('../../../../dist/releases/', import.meta.url));
-
-/** Returns the folder of the store. */
-export const storeFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'releases');
 
 const isServed = (path: string): boolean => path in operations;
 const subject = ({ body: { project } }: { body: { project: ReleaseProject } }): string =>

@@ -18,6 +18,7 @@ import { testEnv } from '../testing/testDeps.ts';
 import { createReleases } from './createReleases.ts';
 import type { Releases } from './Releases.ts';
 import { createStore } from './store/createStore.ts';
+import { tidyReleases } from './tidyReleases.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'poy-releases-'));
 const inbox = join(dataDir, 'inbox');
@@ -250,4 +251,26 @@ it('is refused to everybody but an administrator of all sites', async () => {
     });
     expect(answer.status).toBe(403);
   }
+});
+
+it('is kept for seven days after the last page could have been opened with it', async () => {
+  const day = 24 * 3_600_000;
+  await publish({ project: 'profile', version: '1.0.0' });
+  await publish({ project: 'profile', version: '1.1.0' });
+  await publish({ project: 'profile', version: '1.2.0' });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await promote(version, 'profile');
+    await tidyReleases({ ...t.deps, env: { ...testEnv, dataDir } });
+  }
+  const there = () => readdirSync(join(storeRoot, 'profile')).sort();
+  const tidyAfter = (ms: number) =>
+    tidyReleases({ ...t.deps, env: { ...testEnv, dataDir }, clock: () => t.deps.clock() + ms });
+  // A writer that was killed in the middle has left a folder.
+  mkdirSync(join(storeRoot, 'profile', '.writing-1'));
+  await tidyAfter(6 * day);
+  expect(there()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  await tidyAfter(8 * day);
+  // The way back leads to 1.1.0, so it stays.
+  expect(there()).toEqual(['1.1.0', '1.2.0']);
+  expect(why(await promote('1.0.0', 'profile'))).toBe('RELEASE_RETIRED');
 });

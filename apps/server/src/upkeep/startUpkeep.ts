@@ -12,6 +12,7 @@ import { forgetSubscriptions } from '../push/index.ts';
 import { forgetSessions } from '../members/queries.ts';
 import { atMostEvery } from '../http/atMostEvery.ts';
 import { summariseRefusals } from '../operator/index.ts';
+import { tidyReleases } from '../releases/index.ts';
 import { createSealing } from '../seals/index.ts';
 import {
   advanceQueues,
@@ -50,7 +51,7 @@ function createComparing(deps: Deps, onTrouble: (error: unknown) => void) {
 }
 
 /** Removes what is kept for a stated time and no longer. */
-async function forgetOldRows(deps: Deps): Promise<void> {
+async function forgetOld(deps: Deps): Promise<void> {
   const { db, env } = deps;
   const now = deps.clock();
   await keepRecords(db, now);
@@ -60,6 +61,7 @@ async function forgetOldRows(deps: Deps): Promise<void> {
   await forgetProofs(db, now);
   await forgetSlipPictures(db, now);
   await forgetMessages(db, now);
+  await tidyReleases(deps);
 }
 
 /**
@@ -74,7 +76,7 @@ export function startUpkeep(
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const { db, steadyClock } = deps;
-  const keepHouse = atMostEvery(hourMs, steadyClock, () => forgetOldRows(deps));
+  const keepHouse = atMostEvery(hourMs, steadyClock, () => forgetOld(deps));
   const tidyPictures = atMostEvery(dayMs, steadyClock, () =>
     forgetUnusedPictures(db, deps.clock()),
   );

@@ -9,7 +9,7 @@ CREATE TABLE sites.release (
   -- A retired release is chosen for nobody any more. Of a harmful one no file is served either.
   retired_at timestamptz,
   harmful boolean NOT NULL DEFAULT false CHECK (NOT harmful OR retired_at IS NOT NULL),
-  -- The moment until which a page may have been opened with it; NULL while a site has it.
+  -- The last moment at which a page could be opened with it, as the upkeep noted it.
   last_open_at timestamptz,
   PRIMARY KEY (project, version)
 );
