@@ -7,9 +7,9 @@ import { readRecord, recordText, sha256Of, type ReleaseStore } from './store/cre
 import { folderSource } from './store/sources.ts';
 
 /**
- * Publishes what was built on this machine, and promotes it for all sites that are not pinned. On a demo that
- * is done at each start, and elsewhere only while nothing was ever chosen, so that a new installation has
- * pages. The releases were built together, so they are not compared with each other.
+ * Publishes what was built on this machine. On a demo it is also promoted for all sites that are not pinned, and
+ * elsewhere only while nothing was ever chosen, so that a new installation has pages. The releases were built
+ * together, so they are not compared with each other.
  * @param folders the folder of each release
  */
 export async function publishBuilt(
@@ -17,7 +17,6 @@ export async function publishBuilt(
   store: ReleaseStore,
   folders: readonly string[],
 ): Promise<void> {
-  if (!env.demo && (await newestChoices(db)).length > 0) return;
   const built = await Promise.all(
     folders.map(async (path) => ({ path, ...(await readRecord(path)) })),
   );
@@ -26,6 +25,7 @@ export async function publishBuilt(
     await store.add({ record, hash }, folderSource(path));
     await addRelease(db, { record, hash }, clock());
   }
+  if (!env.demo && (await newestChoices(db)).length > 0) return;
   await db.tx(async (tx) => {
     await lockChoices(tx);
     const choices = readChoices(await newestChoices(tx));

@@ -62,6 +62,26 @@ const choose = (
     : call('/api/operators.releases.choose', { body });
 };
 
+/** Promotes the newest build of each project that all sites do not have yet, the shell first. */
+async function promoteBuilt(
+  { call }: Context,
+  { reason: why }: { reason: string },
+): Promise<Chosen> {
+  const { releases, inUse } = await call('/api/operators.releases.published');
+  let chosen: Chosen = { inUse };
+  for (const name of releaseProjects) {
+    const newest = releases.find(
+      (one) =>
+        one.project === name && one.version.startsWith('0.0.0-dev.') && one.retiredAt === null,
+    );
+    const has = inUse.find((one) => one.project === name && one.site === null)?.version;
+    if (!newest || newest.version === has) continue;
+    const body = { project: name, kind: 'promote', version: newest.version, reason: why } as const;
+    chosen = await call('/api/operators.releases.choose', { body });
+  }
+  return chosen;
+}
+
 /** Pins, and takes pins off; both are for the called site alone. */
 const pinCommands: readonly Command[] = [
   command({
@@ -174,6 +194,16 @@ const storeCommands: readonly Command[] = [
 /** The releases of the parts of the product, and who gets which. */
 export const releaseCommands: readonly Command[] = [
   ...storeCommands,
+  command({
+    name: 'releases promote-built',
+    summary: 'Give all sites that are not pinned what was built on the machine of the server.',
+    more:
+      'The server publishes what was built in its checkout when it starts. This promotes the newest of each part, ' +
+      'the shell first, as an update of the whole product needs it.',
+    options: { reason },
+    examples: ['releases promote-built --reason "the update of November"'],
+    run: promoteBuilt,
+  }),
   command({
     name: 'releases promote',
     summary: 'Give a version to all sites that are not pinned.',

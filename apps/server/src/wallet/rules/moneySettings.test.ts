@@ -175,7 +175,8 @@ const otherCalls: Readonly<Record<string, string>> = {
     'content.save content.publish content.undo content.hide content.preview-link content.picture content.draw' +
     ' content.word content.clear-word',
   'Sign-in, frames, words, pictures and programs of pages.':
-    'sites.change sites.picture support.change support.answer support.close releases.record',
+    'sites.change sites.picture support.change support.answer support.close releases.record' +
+    ' releases.publish releases.choose releases.choose-here releases.retire',
 };
 
 const action = (path: string): string => path.replace('/api/operators.', '');
