@@ -79,6 +79,9 @@ const texts: readonly string[] = [
   'Malee Jaidee',
   'THB',
   'LA',
+  '1.4.0',
+  'files/main.js',
+  'a'.repeat(43),
 ];
 
 function textFor({ pattern, minLength = 0, maxLength = 1e9, format }: Schema): string {
