@@ -12,7 +12,8 @@ RETURNS TABLE (option lottery.bet_option, number text, multiplier int) LANGUAGE 
         FROM offered o, generate_series(0, (10 ^ o.digits)::int - 1) n
   ), ranked AS (
     SELECT n.option, n.number, n.multiplier,
-        row_number() OVER (PARTITION BY n.option ORDER BY coalesce(s.sold, 0), hashtext(p_round || n.option::text || n.number)) AS rank
+        row_number() OVER (PARTITION BY n.option
+          ORDER BY coalesce(s.sold, 0), hashtext(p_round || n.option::text || n.number)) AS rank
       FROM number n
       LEFT JOIN lottery.number_sold s ON s.round_id = p_round AND s.option = n.option AND s.number = n.number
       WHERE n.number = lottery.number_key(n.option, n.number)
