@@ -74,7 +74,9 @@ for (const { locale, tag } of walksOf(1)) {
       await expect(
         page.getByLabel(say('credit:withdraw.amount'), { exact: true }),
       ).toHaveAccessibleDescription(
-        new RegExp(say('credit:errors.WITHDRAWAL_TIME_LIMIT').replaceAll('.', '\\.')),
+        new RegExp(
+          say('credit:errors.WITHDRAWAL_TIME_LIMIT', { perTime: '฿49,000' }).replaceAll('.', '\\.'),
+        ),
       );
       await pages.ask('300', buttonOf('฿300.00'));
       await expectFine(page, 'the question before a withdrawal');

@@ -11,6 +11,7 @@ import { useBaht } from '../useBaht.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx';
 import { NothingFree } from './NothingFree.tsx';
+import { limitCodes, useLimitWords } from './useLimitWords.ts';
 import { useRefusedFor } from './useRefusedFor.ts';
 import { useWithdraw } from './useWithdraw.ts';
 import { WithdrawAmount } from './WithdrawAmount.tsx';
@@ -20,13 +21,14 @@ import { amountCodes, readWithdrawal } from './withdrawProblem.ts';
 
 /** The amount as it was typed: its baht, and the words for what is wrong with it. */
 function useRead(written: Written, terms: WithdrawalTerms) {
-  const { t } = useTranslation(['credit', 'host']);
+  const { t } = useTranslation('credit');
+  const limitWords = useLimitWords(terms);
   const ruleWords = useRuleWords();
   const { value, rule, code } = readWithdrawal(written, terms);
   if (rule === 'amount.notWhole') return { value, wrong: t('withdraw.satang') };
   const wrong = rule
     ? ruleWords(rule, { min: terms.min, max: terms.perTime })
-    : code && t([`errors.${code}`, `host:errors.${code}`]);
+    : code && limitWords(code);
   return { value, wrong };
 }
 
@@ -35,9 +37,8 @@ function useRead(written: Written, terms: WithdrawalTerms) {
  * a question before anything is asked for.
  */
 export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
-  const { t } = useTranslation('credit');
-  const money = useBaht();
   const errorWords = useErrorWords();
+  const limitWords = useLimitWords(terms);
   const { ask, busy, asksProof, refusal } = useWithdraw();
   const [written, setWritten] = useState<Written>(null);
   const [judged, setJudged] = useState(false);
@@ -47,6 +48,8 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
   const { value, wrong } = useRead(written, terms);
   const account = terms.accounts.find(({ bankId }) => bankId === chosen);
   const ofAmount = amountCodes.some((own) => isApiError(refusal, own));
+  const limit = limitCodes.find((own) => isApiError(refusal, own));
+  const told = limit ? limitWords(limit) : refusal && errorWords(refusal);
   const send = () => {
     setAsks(false);
     if (value !== null && !wrong) ask({ bankId: chosen, amount: value });
@@ -61,7 +64,7 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
   const stands = terms.debt > 0 ? null : refusedFor;
   return (
     <div className={styles.stack}>
-      <FailureNotice>{refusal && !ofAmount ? errorWords(refusal) : stands}</FailureNotice>
+      <FailureNotice>{told && !ofAmount ? told : stands}</FailureNotice>
       {terms.refusedFor.length > 0 && <NothingFree terms={terms} />}
       <form className={styles.stack} noValidate onSubmit={submit}>
         <WithdrawAmount
@@ -69,17 +72,11 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
           written={written}
           onWritten={setWritten}
           onBlur={() => setJudged(written !== null)}
-          error={judged ? (wrong ?? (ofAmount ? errorWords(refusal) : undefined)) : undefined}
+          error={judged ? (wrong ?? (ofAmount ? told : undefined)) : undefined}
         />
         <AccountChoice accounts={terms.accounts} value={chosen} onChange={setChosen} />
         <WithdrawFacts terms={terms} />
-        {!asksProof && (
-          <Button type="submit" size="lg" block busy={busy} disabled={refusedFor !== null}>
-            {value === null
-              ? t('withdraw.button')
-              : t('withdraw.buttonOf', { amount: money.baht(value) })}
-          </Button>
-        )}
+        {!asksProof && <AskButton value={value} busy={busy} disabled={refusedFor !== null} />}
       </form>
       {asksProof && <StepUpCard onProved={send} />}
       {asks && value !== null && account && (
@@ -92,5 +89,25 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
         />
       )}
     </div>
+  );
+}
+
+interface AskButtonProps {
+  /** Baht; null while none can be read. */
+  value: number | null;
+  busy: boolean;
+  disabled: boolean;
+}
+
+/** The button of the form, which repeats the amount. */
+function AskButton({ value, busy, disabled }: AskButtonProps) {
+  const { t } = useTranslation('credit');
+  const money = useBaht();
+  return (
+    <Button type="submit" size="lg" block busy={busy} disabled={disabled}>
+      {value === null
+        ? t('withdraw.button')
+        : t('withdraw.buttonOf', { amount: money.baht(value) })}
+    </Button>
   );
 }

@@ -44,7 +44,7 @@ describe('withdrawing', () => {
   test.each([
     ['', 'Enter an amount.'],
     ['299', 'At least 300 baht.'],
-    ['49000.01', 'This is more than you can withdraw at one time.'],
+    ['49000.01', 'At most ฿49,000 can be withdrawn at one time.'],
     ['40001', 'Your balance is too small'],
     ['1e3', 'currency is not a right format.'],
     ['1.000,50', 'The comma or point can be read in two ways'],
@@ -72,16 +72,19 @@ describe('withdrawing', () => {
     const field = await amount();
     await userEvent.type(field, '1001');
     await userEvent.click(submit());
-    expect(field).toHaveAccessibleDescription(/more than you can withdraw in one day/);
+    expect(field).toHaveAccessibleDescription(/At most ฿200,000 can be withdrawn in one day/);
     expect(screen.getByText('฿199,000.00 of ฿200,000')).toBeVisible();
   });
 
   test.each([
     ['WITHDRAWAL_ACCOUNT', 'The bank account does not match the one in the system.'],
     ['WITHDRAWAL_OPEN', 'Please wait until your earlier transaction is finished.'],
-    ['WITHDRAWAL_COUNT_LIMIT', 'You have withdrawn as many times as you can today.'],
-    ['WITHDRAWAL_DAY_LIMIT', 'This is more than you can withdraw in one day.'],
-    ['WITHDRAWAL_TIME_LIMIT', 'This is more than you can withdraw at one time.'],
+    [
+      'WITHDRAWAL_COUNT_LIMIT',
+      'At most 5 withdrawals a day are possible, and you have made them today.',
+    ],
+    ['WITHDRAWAL_DAY_LIMIT', 'At most ฿200,000 can be withdrawn in one day.'],
+    ['WITHDRAWAL_TIME_LIMIT', 'At most ฿49,000 can be withdrawn at one time.'],
     ['WITHDRAWAL_TURNOVER', 'Your turnover is not complete yet.'],
   ])('tells %s of the server in words, and keeps what was typed', async (code, words) => {
     await openPage({ path, answers: { [create]: refuse(code) } });
