@@ -59,6 +59,47 @@ function createVersions(
   };
 }
 
+interface Working {
+  releases: Releases;
+  shells: Shells;
+  versionOf: (release: ServedRelease) => Promise<Version>;
+}
+
+/**
+ * Makes the function that returns the first version that works of those of the called site, beginning with
+ * the given one; null where none does. One that does not paint yet is opened, and meanwhile the one before it
+ * answers.
+ */
+function createWorkingOf(deps: Deps, { releases, shells, versionOf }: Working) {
+  const openOr = async (
+    request: FastifyRequest,
+    release: ServedRelease,
+  ): Promise<Version | null> => {
+    try {
+      return await versionOf(release);
+    } catch (error) {
+      const details = { err: error, shell: release.version };
+      request.log.error(details, 'a release of the shell does not work');
+      return null;
+    }
+  };
+  return async (request: FastifyRequest, from = 0): Promise<Version | null> => {
+    const site = await calledSite(deps, request);
+    const { shell } = await releases.of(site?.id ?? null);
+    const order = inOrder(shell).slice(from);
+    const ready = Math.max(
+      order.findIndex((release) => shells.ready(release)),
+      0,
+    );
+    for (const release of order.slice(0, ready)) void openOr(request, release);
+    for (const release of order.slice(ready)) {
+      const version = await openOr(request, release);
+      if (version) return version;
+    }
+    return null;
+  };
+}
+
 /**
  * Registers the pages: each visitor gets that of the version which the called site has. Where it does not work,
  * the version before it answers. Without any it says so once in the log and answers 503.
@@ -80,21 +121,7 @@ export async function registerPages(
   });
   let complained = false;
 
-  /** Returns the first version that works of those of the called site, beginning with the given one. */
-  const workingOf = async (request: FastifyRequest, from = 0): Promise<Version | null> => {
-    const site = await calledSite(deps, request);
-    const { shell } = await releases.of(site?.id ?? null);
-    for (const release of inOrder(shell).slice(from))
-      try {
-        return await versionOf(release);
-      } catch (error) {
-        request.log.error(
-          { err: error, shell: release.version },
-          'a release of the shell does not work',
-        );
-      }
-    return null;
-  };
+  const workingOf = createWorkingOf(deps, { releases, shells, versionOf });
 
   const send: Answer = async (request, reply) => {
     const version = await workingOf(request);

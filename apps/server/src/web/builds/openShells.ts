@@ -14,10 +14,14 @@ export interface Shells {
    * @throws Error where it is no release of a shell
    */
   open(release: ServedRelease): Promise<ShellBuild>;
+  /** Returns a version that paints now; null where it is not loaded yet, or what paints it has failed. */
+  ready(release: ServedRelease): ShellBuild | null;
 }
 
 interface Opened {
   shell: Promise<ShellBuild>;
+  /** Null until it is loaded. */
+  loaded: ShellBuild | null;
   program: PainterProgram | null;
   askedAt: number;
 }
@@ -73,6 +77,10 @@ export function openShells(
   };
 
   return {
+    ready: ({ files }) => {
+      const loaded = opened.get(files)?.loaded;
+      return loaded?.isReady() ? loaded : null;
+    },
     open(release) {
       const { version, files, node, nodeHash } = release;
       const known = opened.get(files);
@@ -88,8 +96,12 @@ export function openShells(
           ? programNow(name, node)
           : { name, file: node, sha256: nodeHash };
       const shell = load(release, node, program);
-      opened.set(files, { shell, program, askedAt: clock() });
-      shell.catch(() => opened.delete(files));
+      const entry: Opened = { shell, loaded: null, program, askedAt: clock() };
+      opened.set(files, entry);
+      shell.then(
+        (loaded) => (entry.loaded = loaded),
+        () => opened.delete(files),
+      );
       closeIdle();
       return shell;
     },

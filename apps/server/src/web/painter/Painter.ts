@@ -12,4 +12,7 @@ export type Painter = Pick<PageRenderer, 'messagesOf' | 'resultTexts' | 'render'
   [Name in Later]: (
     ...asked: Parameters<PageRenderer[Name]>
   ) => Promise<ReturnType<PageRenderer[Name]>>;
+} & {
+  /** Answers whether it paints now, so that nobody waits for it to start. */
+  isReady(): boolean;
 };

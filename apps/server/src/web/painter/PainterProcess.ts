@@ -16,8 +16,9 @@ const [host, frames] = ['./paintHost.ts', './frames.ts'].map((file) =>
 const lookMs = 250;
 /** The characters that are kept of what the process says about its end. */
 const mostSaid = 4_000;
-/** The first process of a wall must be there in this time (ms). */
-const helloMs = 10_000;
+/** The process must be there in this time (ms); a busy machine needs seconds. */
+const helloMs = 30_000;
+const late = 'it did not begin in time';
 
 interface Waiting {
   at: number;
@@ -108,11 +109,20 @@ export class PainterProcess {
     this.#watch = setInterval(() => setImmediate(() => this.#look()), lookMs).unref();
   }
 
-  /** Waits until the process is there; rejects with PainterAway where it does not come. */
-  async hello(): Promise<void> {
-    await this.#nextFrame(helloMs, 'it did not begin');
+  /**
+   * Waits until the process is there.
+   * @returns false where it ended before, as it does behind a wall that this system refuses
+   * @throws PainterAway where it is not there in time
+   */
+  async hello(): Promise<boolean> {
+    const here = await this.#nextFrame(helloMs, late).then(
+      () => true,
+      () => false,
+    );
+    if (this.#over === late) throw new PainterAway(late);
     const pid = this.#pid();
-    if (pid !== undefined) endFirst(pid);
+    if (here && pid !== undefined) endFirst(pid);
+    return here;
   }
 
   /**
@@ -170,11 +180,11 @@ export class PainterProcess {
     this.#asks = [];
   }
 
-  #nextFrame(ms: number, late: string): Promise<string> {
+  #nextFrame(ms: number, reason: string): Promise<string> {
     if (this.#over !== null) return Promise.reject(new PainterAway(this.#over));
-    const timer = setTimeout(() => this.end(late), ms);
+    const timer = setTimeout(() => this.end(reason), ms);
     const frame = new Promise<string>((resolve) => (this.#take = resolve));
-    const over = this.ended.then((reason) => Promise.reject(new PainterAway(reason)));
+    const over = this.ended.then((why) => Promise.reject(new PainterAway(why)));
     return Promise.race([frame, over]).finally(() => clearTimeout(timer));
   }
 
@@ -202,9 +212,9 @@ export class PainterProcess {
     const pid = this.#pid();
     const megabytes = pid === undefined ? 0 : residentMb(pid);
     if (megabytes > most) return this.end(`it took ${megabytes.toFixed(0)} MB of memory`);
-    const late = performance.now() - askMs;
+    const latest = performance.now() - askMs;
     for (const [id, { at, reject }] of this.#waiting) {
-      if (at > late) return;
+      if (at > latest) return;
       if (this.#answeredAt < at) return this.end(`it answered nothing for ${askMs} ms`);
       this.#settled(id);
       reject(new PainterAway(`an answer took longer than ${askMs} ms`));

@@ -16,11 +16,7 @@ export const wallInUse = (): Wall | undefined => proven;
 export async function openPainter(limits: PainterLimits): Promise<PainterProcess> {
   for (const wall of proven ? [proven] : wallsHere()) {
     const opened = new PainterProcess(wall, limits);
-    const here = await opened.hello().then(
-      () => true,
-      () => false,
-    );
-    if (!here) continue;
+    if (!(await opened.hello())) continue;
     proven ??= wall;
     return opened;
   }

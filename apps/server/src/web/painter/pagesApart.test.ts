@@ -9,7 +9,7 @@ import { demoPassword } from '../../members/seedMembers.ts';
 import { makeBuilds } from '../../testing/makeBuilds.ts';
 import { createTestDb, type TestDb } from '../../testing/testDb.ts';
 import { testDeps } from '../../testing/testDeps.ts';
-import { buildReleases } from '../../releases/index.ts';
+import { buildReleases, type ChosenReleases, type Releases } from '../../releases/index.ts';
 
 /** Shows the process that paints, and ends it at one address. */
 const telling = `
@@ -85,6 +85,61 @@ it('a page that ends its painter is a few words, and the others come back', asyn
     200,
   );
   await poll(async () => (await open('/')).status).toBe(200);
+});
+
+/** Starts a server whose sites have a version of the shell, and may be given another one. */
+async function startWith(first: string) {
+  const log = { warn: () => undefined };
+  const releases = buildReleases(first, log);
+  let given: ChosenReleases = await releases.of(null);
+  const served: Releases = { ...releases, of: () => Promise.resolve(given) };
+  const lines: string[] = [];
+  const deps = testDeps(test.db);
+  const env = { ...deps.env, logLevel: 'error' as const };
+  const other = await buildApp(
+    { ...deps, env },
+    {
+      releases: served,
+      paintApart: true,
+      epochMs: 0,
+      log: { write: (line) => lines.push(line) },
+    },
+  );
+  const give = async (folder: string): Promise<void> => {
+    const { shell } = await buildReleases(folder, log).of(null);
+    const { shell: before = null } = given;
+    given = { ...given, ...(shell && { shell: { ...shell, before } }) };
+  };
+  return { other, give, lines, page: () => open('/', {}, other) };
+}
+
+it('the version before answers until the one that a site was given can paint', async () => {
+  const next = makeBuilds();
+  appendFileSync(join(next, 'shell-node/render.cjs'), telling);
+  const { other, give, page } = await startWith(builds);
+  const first = painterOf((await page()).html);
+  await give(next);
+  expect(painterOf((await page()).html)).toBe(first);
+  await poll(async () => painterOf((await page()).html)).not.toBe(first);
+  await other.close();
+  rmSync(next, { recursive: true });
+});
+
+it('the version before answers where the one that a site was given ends with each page', async () => {
+  const next = makeBuilds();
+  appendFileSync(join(next, 'shell-node/render.cjs'), 'exports.render = () => process.exit(1);');
+  const { other, give, page, lines } = await startWith(builds);
+  const first = painterOf((await page()).html);
+  await give(next);
+  const seen = new Set<string>();
+  await poll(async () => {
+    const { status, html } = await page();
+    seen.add(`${status} by ${painterOf(html)}`);
+    return lines.some((line) => line.includes('exit 1'));
+  }).toBe(true);
+  expect([...seen]).toEqual([`200 by ${first}`]);
+  await other.close();
+  rmSync(next, { recursive: true });
 });
 
 it('a server whose shell cannot be loaded answers calls, and says so on pages', async () => {

@@ -10,6 +10,7 @@ import type { Painter } from './Painter.ts';
 export function paintHere(renderer: PageRenderer): Painter {
   const fonts = new Map(locales.map((locale) => [locale, renderer.fontFor(locale)]));
   return {
+    isReady: () => true,
     planPage: async (...asked) => renderer.planPage(...asked),
     messagesOf: onceEach((locale) => renderer.messagesOf(locale)),
     dehydrated: async (answers) => renderer.dehydrated(answers),

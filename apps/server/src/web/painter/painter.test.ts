@@ -179,25 +179,18 @@ describe('a painter that has failed', () => {
     expect(painter.state()).toBe('ready');
   });
 
-  it('leaves its pages to the version before', async () => {
-    const failed = jest.fn<(reason: string, program: PainterProgram) => void>();
-    const painters = createPainters({ limits: pauses, onFailed: failed });
+  it('is not asked while it waits to be started again', async () => {
+    const painters = createPainters({ limits: pauses });
     started.push(painters);
-    const before = programOf('before');
-    const next = programOf('next', 'exports.render = () => process.exit(1);');
-    const page = () =>
-      painters.paint([next, before], async (painter) => ({
-        program: painter.program.name,
-        html: (await painter.render(boot, '/')).html,
-      }));
-    await Promise.all([next, before].map((program) => painters.of(program).whenReady()));
-    // It ends in the middle of a page, and the page is painted anyway.
-    expect(await page()).toEqual({ program: 'before', html: 'before /' });
-    expect(await page()).toEqual({ program: 'before', html: 'before /' });
-    expect(failed).toHaveBeenCalledTimes(1);
-    expect(failed.mock.calls[0]?.[1].name).toBe('next');
-    painters.keepOnly([next]);
-    expect(painters.of(next).state()).toBe('failed');
-    await expect(page()).resolves.toMatchObject({ program: 'before' });
+    const program = programOf('waits', 'exports.render = () => process.exit(1);');
+    const painter = painters.of(program);
+    await painter.whenReady();
+    expect(painters.of(program)).toBe(painter);
+    await expect(painter.render(boot, '/')).rejects.toThrow(PainterAway);
+    expect(painter.isReady()).toBe(false);
+    await expect(painter.whenReady()).rejects.toThrow('exit 1');
+    await expect(painter.planPage('/', null, {})).rejects.toThrow(PainterAway);
+    painters.keepOnly([]);
+    expect(painters.of(program)).not.toBe(painter);
   });
 });

@@ -110,6 +110,8 @@ class Keeper {
   #fail(reason: string, livedMs: number): void {
     this.state = 'failed';
     this.#process?.end(reason);
+    this.ready = Promise.reject(new PainterAway(reason));
+    this.ready.catch(() => undefined);
     if (this.#stopped) return;
     const { pausesMs, soundMs } = this.#limits;
     if (livedMs > soundMs) this.#failures = 0;
@@ -173,6 +175,7 @@ export function startPainter(
   return {
     program,
     state: () => keeper.state,
+    isReady: () => keeper.state === 'ready',
     whenReady: () => keeper.ready.then(() => undefined),
     stop: () => keeper.stop(),
     planPage: (...given) => ask('planPage', given),
