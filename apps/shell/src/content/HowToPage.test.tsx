@@ -93,7 +93,10 @@ describe('how to play', () => {
       },
     });
     const side = await screen.findByRole('complementary');
-    expect(await within(side).findByRole('link', { name: 'Videos' })).toHaveAttribute('href', '/vdo');
+    expect(await within(side).findByRole('link', { name: 'Videos' })).toHaveAttribute(
+      'href',
+      '/vdo',
+    );
     expect(await within(side).findByRole('link', { name: 'Terms' })).toBeVisible();
     const leadTo = within(side)
       .getAllByRole('link')
