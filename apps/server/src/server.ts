@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { delimiter } from 'node:path';
 import { visibleLines } from '@poy/contract/signs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildGamesApp, buildOperatorApp, type AppExtras } from './app.ts';
@@ -26,7 +25,7 @@ import {
   openBus,
   tellChanged,
 } from './realtime/index.ts';
-import { createReleases, createStore, publishBuilt, storeFolder } from './releases/index.ts';
+import { openReleases } from './releases/index.ts';
 import { screen } from './screen/screen.ts';
 import { startSealWatch } from './seals/index.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -107,33 +106,11 @@ async function listen(
   });
 }
 
-/**
- * Opens the releases to serve. What was built on this machine is among them where RELEASES_BUILT names
- * their folders. With DEV_BUILDS=on (`npm run dev`) the folder of builds is served, in which what was just edited
- * has no name yet, and it is painted in this process, which loads it anew.
- */
-async function openReleases(deps: Deps, closing: Step[]): Promise<AppExtras> {
-  const { DEV_BUILDS: dev, RELEASES_BUILT: built } = process.env;
-  if (dev === 'on') return {};
-  const store = createStore(storeFolder(deps.env));
-  if (built) await publishBuilt(deps, store, built.split(delimiter));
-  const releases = createReleases(deps, store, {
-    error: ({ err, ...details }: { err?: unknown }, message) =>
-      screen.error(message, JSON.stringify(details), err instanceof Error ? err.message : ''),
-  });
-  closing.push(() => releases.close());
-  return { releases, paintApart: true };
-}
-
 /** Serves the operators' calls at an address of their own, where there is one. */
-async function listenToOperators(
-  deps: Deps,
-  { releases }: AppExtras,
-  closing: Step[],
-): Promise<void> {
+async function listenToOperators(deps: Deps, served: AppExtras, closing: Step[]): Promise<void> {
   const { operatorHost } = deps.env;
   if (!operatorHost) return;
-  const app = await buildOperatorApp(deps, { log, ...(releases && { releases }) });
+  const app = await buildOperatorApp(deps, { log, ...served });
   closing.push(() => app.close());
   await listen(app, operatorHost, 'OPERATOR_HOST');
   screen.log(`Operators are served at ${operatorHost.host}:${operatorHost.port} alone`);
@@ -208,18 +185,17 @@ async function start(closing: Step[]): Promise<void> {
     bus,
     events,
   );
-  const steadyClock = () => performance.now();
-  const deps = { db, clock: Date.now, steadyClock, publisher, env, bus };
+  const deps = { db, clock: Date.now, steadyClock: () => performance.now(), publisher, env, bus };
   const gamesDb = createDb(url, { max: gameConnections, patience: patience.call });
   closing.push(() => gamesDb.end());
-  const served = await openReleases(deps, closing);
+  const served = await openReleases(deps, closing, screen);
   const app = await buildApp(deps, { log, gamesDb, ...served });
   const watching = createDb(url, { max: 1, patience: patience.watch });
   closing.push(() => watching.end());
   const watch = startSealWatch(watching, app.log);
   closing.push(() => watch.stop());
   const warn = (words: string): void => app.log.warn(words);
-  const archive = startArchiveWatch(watching, app.log, steadyClock);
+  const archive = startArchiveWatch(watching, app.log, deps.steadyClock);
   closing.push(() => archive.stop());
   const upkeep = startUpkeep({ ...deps, db: steady }, logTrouble(app, 'upkeep'), warn);
   closing.push(() => upkeep.stop());

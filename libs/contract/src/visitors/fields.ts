@@ -79,7 +79,8 @@ export function lenientObject<
   Shape extends z.ZodRawShape,
   Needed extends z.ZodRawShape = Record<never, never>,
 >(shape: Shape, needed?: Needed) {
-  const fields = { ...lenient(shape), ...needed } as Omit<Lenient<Shape>, keyof Needed> & Needed;
+  const fields = { ...lenient(shape), ...needed } as unknown as Omit<Lenient<Shape>, keyof Needed> &
+    Needed;
   const known = new Set(Object.keys(fields));
   return z
     .object(fields)

@@ -130,7 +130,8 @@ const storeCommands: readonly Command[] = [
     summary: 'Copy a release into the store of the server, so that it can be chosen.',
     more:
       'The record is read on this machine. The server copies the files from the same folder of its own machine ' +
-      '(dist/releases, or inbox in its DATA_DIR), or with --from from another host, and compares each with the record. ' +
+      '(dist/releases, or inbox in its DATA_DIR), or with --from from another host, ' +
+      'and compares each with the record. ' +
       'Nobody gets the release until it is promoted or pinned.',
     options: {
       folder: {
