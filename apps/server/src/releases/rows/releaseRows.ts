@@ -74,7 +74,7 @@ export async function retireRow(
 }
 
 /** The ways to choose a version. */
-export const choiceKinds = ['promote', 'pin', 'unpin', 'rollback'] as const;
+const choiceKinds = ['promote', 'pin', 'unpin', 'rollback'] as const;
 
 /** The newest choice of a project for one site, or for all sites (`site` is null). */
 const choiceRow = z.object({

@@ -18,7 +18,7 @@ const forOthers = {
 } as const;
 
 /** Returns how long a browser may keep a built file without asking again. */
-export const keptFor = (path: string): string =>
+const keptFor = (path: string): string =>
   hashed.test(path.replace(/\.br$/, '')) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
 
 /** Returns the folder with a file: of any release where the name is a hash, and else of the called site's. */
