@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type WebpackPluginInstance } from 'webpack';
+import { SameEntryPlugin } from './federation/SameEntryPlugin.ts';
 import { sharedModules, sharedVersions } from './federation/sharedModules.ts';
 
 /**
@@ -30,6 +31,7 @@ export function federation(
       }),
     ];
   return [
+    new SameEntryPlugin(name),
     new ModuleFederationPlugin({
       name,
       filename: `remoteEntry${hash}.js`,

@@ -1,8 +1,7 @@
 /**
- * `node tools/release/buildProject.ts PROJECT [--described]` builds one project into `dist`, by its own
- * settings and without the cache of Nx. With `--described` it also writes source maps beside the
- * scripts, and the packages inside into `dist/packages/<name of the build>.json` (CycloneDX). Neither
- * changes a byte of what browsers get: scripts name no source map.
+ * `node tools/release/buildProject.ts PROJECT` builds one project into `dist`, by its own settings and without the
+ * cache of Nx. Beside the scripts it writes their source maps, which no script names, and into
+ * `dist/packages/<name of the build>.json` the packages inside (CycloneDX).
  */
 import { CycloneDxWebpackPlugin } from '@cyclonedx/webpack-plugin';
 import { releaseProject } from '@poy/contract/releaseRecord';
@@ -14,17 +13,17 @@ import { folderOf } from './projectFolders.ts';
 
 type Settings = Configuration | ((env: object, argv: object) => Configuration | Configuration[]);
 
-const [name, described] = process.argv.slice(2);
+const [name] = process.argv.slice(2);
 const project = releaseProject.parse(name);
 const place = pathToFileURL(join(process.cwd(), folderOf(project), 'webpack.config.ts'));
 const { default: settings } = (await import(place.href)) as { default: Settings };
 const made = typeof settings === 'function' ? settings({}, {}) : settings;
 const configurations = Array.isArray(made) ? made : [made];
 
-const stats = await build(described ? configurations.map(describe) : configurations);
-process.stdout.write(stats.toString('errors-warnings'));
+const stats = await build(configurations.map(describe));
+if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString('errors-warnings'));
 if (stats.hasErrors()) process.exit(1);
-if (described) configurations.forEach(moveList);
+configurations.forEach(moveList);
 
 function describe(configuration: Configuration): Configuration {
   const list = new CycloneDxWebpackPlugin({

@@ -20,7 +20,8 @@ export interface Built {
 
 /**
  * Builds the last commit of a project twice below `workplace`, as `version`. The paths of the two
- * folders differ in length, so that a path which is written into a file shows.
+ * folders differ in length, so that a path which is written into a file shows. Both make source maps,
+ * because the minifier gives variables other names then.
  * @throws Error when a build fails or the two differ
  */
 export async function buildTwice(
@@ -28,27 +29,27 @@ export async function buildTwice(
   version: string,
   workplace: string,
 ): Promise<Built> {
-  const plain = buildIn(join(workplace, 'one'), project, version, []);
-  const described = buildIn(join(workplace, 'a', 'second'), project, version, ['--described']);
-  const build = await readBuild(project, buildsOf(project, described));
-  expectSameBuilds(await readBuild(project, buildsOf(project, plain)), build);
-  const lists = readdirSync(join(described, 'packages')).sort();
-  const texts = lists.map((name) => readFileSync(join(described, 'packages', name), 'utf8'));
-  return { dist: described, build, packages: packagesOf(texts) };
+  const first = buildIn(join(workplace, 'one'), project, version);
+  const dist = buildIn(join(workplace, 'a', 'second'), project, version);
+  const build = await readBuild(project, buildsOf(project, dist));
+  expectSameBuilds(await readBuild(project, buildsOf(project, first)), build);
+  return { dist, build, packages: packagesOf(listsIn(dist)) };
+}
+
+/** Returns the lists of packages of the builds of a project, that of browsers first. */
+function listsIn(dist: string): string[] {
+  const folder = join(dist, 'packages');
+  const names = readdirSync(folder).sort((a, b) => a.length - b.length);
+  return names.map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
 /** Returns the folder `dist` of a build in a clean folder, made with the version that is released. */
-function buildIn(
-  folder: string,
-  project: ReleaseProject,
-  version: string,
-  more: readonly string[],
-): string {
+function buildIn(folder: string, project: ReleaseProject, version: string): string {
   cleanCopy(root, folder);
   const read = (path: string): string | null =>
     existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null;
   for (const [path, text] of Object.entries(versionFiles(folderOf(project), version, read)))
     writeFileSync(join(folder, path), text);
-  runScript(folder, ['tools/release/buildProject.ts', project, ...more]);
+  runScript(folder, ['tools/release/buildProject.ts', project]);
   return join(folder, 'dist');
 }
