@@ -28,17 +28,22 @@ interface Asked {
 
 const guest = (): Record<string, string> => ({ host: 'localhost', 'accept-encoding': 'br' });
 
+/** The first pages of a server that has just started may lack what did not come in time. */
+const mostTries = 20;
+
 /** Returns the headers of a member's browser, which has the styles and letters of its pages. */
 async function browserOf({ http, bettors: [bettor] }: Client) {
   if (!bettor) throw new Error('a client without a member');
   const { host, token } = bettor;
   const headers = { host, 'accept-encoding': 'gzip, br' };
-  const { body } = await http.get('/main', { ...headers, cookie: `token=${token}` });
-  const html = brotliDecompressSync(body).toString();
-  const styles = /"styles":\{"name":"([\w-]+)"/.exec(html)?.[1];
-  if (styles === undefined || !html.includes('"cash":{'))
-    throw new Error("a member's page lacks the balance or the names of its styles");
-  return { ...headers, cookie: `token=${token}; styles=${styles}` };
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const { body } = await http.get('/main', { ...headers, cookie: `token=${token}` });
+    const html = brotliDecompressSync(body).toString();
+    const styles = /"styles":\{"name":"([\w-]+)"/.exec(html)?.[1];
+    if (styles !== undefined && html.includes('"cash":{'))
+      return { ...headers, cookie: `token=${token}; styles=${styles}` };
+  }
+  throw new Error("a member's page lacks the balance or the names of its styles");
 }
 
 function contender({ name, path, headers }: Asked, https: readonly HttpClient[]): Contender {
