@@ -72,7 +72,7 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }) {
           written={written}
           onWritten={setWritten}
           onBlur={() => setJudged(written !== null)}
-          error={judged ? (wrong ?? (ofAmount ? told : undefined)) : undefined}
+          error={judged ? (wrong ?? (ofAmount ? told : null) ?? undefined) : undefined}
         />
         <AccountChoice accounts={terms.accounts} value={chosen} onChange={setChosen} />
         <WithdrawFacts terms={terms} />

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeRefusal } from '@poy/host/testing';
+import { FakeRefusal, testMember } from '@poy/host/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { forgetDrafts } from '../testing/drafts.ts';
 import { testSlip } from '../testing/openLotto.ts';
@@ -91,7 +91,17 @@ it('does not count a payment twice whose news comes before its answer', async ()
   const sheet = await ask();
   await user.click(sheet.getByRole('button', { name: /^Confirm/ }));
   page.api.answer({ [cash]: { money: 10, version: 2 } });
-  await act(() => page.host.queryClient.invalidateQueries());
+  act(() =>
+    page.realtime.send(`private-${testMember.uuid}`, 'money-update', {
+      balance: 10,
+      version: 2,
+      type: 'BET',
+      amount: -20,
+    }),
+  );
+  await waitFor(() =>
+    expect(page.host.queryClient.getQueryData(['cashs'])).toMatchObject({ money: 10 }),
+  );
   expect(sheet.getByText('Balance afterwards ฿10.00')).toBeVisible();
   expect(screen.queryByText(/short/i)).toBeNull();
   await act(async () => answer());
