@@ -23,14 +23,14 @@ export interface TestProduct {
 
 /**
  * Starts a product. The whole run shares one (see product/product.ts). A test that stops or breaks the
- * product starts its own. `env` changes its settings. The data lie in the run's folder on a RAM disk
- * where it has one (POY_RAM).
+ * product starts its own. `env` changes its settings. No demo account is made live, because journeys
+ * count on empty ones. The data lie in the run's folder on a RAM disk where it has one (POY_RAM).
  */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(process.env.POY_RAM ?? tmpdir(), 'poy-e2e-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
-  const settings = { port, dataDir, env: { ...manyCallers, ...agentEnv, ...env } };
+  const settings = { port, dataDir, env: { LIVES: 'off', ...manyCallers, ...agentEnv, ...env } };
   let product = await start(settings);
   const { url, sandboxUrl } = product;
   if (sandboxUrl === null) throw new Error('The tests need a demo: DEMO or HOST says otherwise');

@@ -17,7 +17,7 @@ export function readyLines({ url, sandboxUrl }) {
   return [
     ...ready,
     '  A demo: all money is play money, and these passwords are public.',
-    '  Members    demo01 … demo20     password Demo#2026',
+    '  Members    demo01 … demo20     password Demo#2026   (the first three are lived in)',
     '  Operators  operator1 … operator3   password Demo#2026   (npm run operator -- --help)',
     `  Sandbox    ${sandboxUrl}   (plays the bank, on play money)`,
     `             ${sandboxUrl}/draws   (practice results of government, stock and foreign rounds)`,

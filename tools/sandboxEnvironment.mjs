@@ -12,6 +12,7 @@ const passed = [
   'NODE_OPTIONS',
   'SystemRoot',
   'CROWD',
+  'LIVES',
   'DRAWS',
   'DRAWS_OPERATORS',
   'DRAWS_PASSWORD',

@@ -18,7 +18,11 @@ export async function runningProduct(): Promise<{
   await buildApps();
   const dataDir = await mkdtemp(join(tmpdir(), 'poy-measure-'));
   await chmod(dataDir, 0o755);
-  const product = await startProduct({ port: await freePort(), dataDir });
+  const product = await startProduct({
+    port: await freePort(),
+    dataDir,
+    env: { LIVES: 'off' },
+  });
   const stop = async (): Promise<void> => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

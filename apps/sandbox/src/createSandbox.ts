@@ -19,6 +19,9 @@ import { originOf, urlOf } from './page/origins.ts';
 import { createLine, linePath, type Line } from './line/createLine.ts';
 import { createLineMessages, lineMessagesPath } from './line/createLineMessages.ts';
 import { createPushService, pushPath } from './push/createPushService.ts';
+import { createAccounts } from './lives/createAccounts.ts';
+import { createLives } from './lives/createLives.ts';
+import { steps } from './lives/steps/steps.ts';
 import type { Parts } from './parts.ts';
 import { createMember } from './product/createMember.ts';
 import { createOperator } from './product/createOperator.ts';
@@ -130,6 +133,7 @@ async function answer(
       JSON.stringify({
         crowd: parts.crowd.status(),
         draws: parts.draws.status(),
+        lives: parts.lives.status(),
         transfers: parts.bank.transfers,
         payouts: parts.payouts.list,
       }),
@@ -137,49 +141,55 @@ async function answer(
   else response.writeHead(404).end();
 }
 
+/** The places of the outside world at which money begins. */
+type MoneyParts = Pick<Parts, 'bank' | 'chain' | 'holders' | 'wallet'>;
+
+/** Returns those who act by themselves: the crowd, the draws, and the accounts that are live. */
+function createActors(
+  { serverUrl, siteHosts: [mainSite = 'localhost'], operators, ...playing }: Settings,
+  isDemo: () => Promise<boolean>,
+  places: MoneyParts,
+): Pick<Parts, 'crowd' | 'draws' | 'lives'> {
+  const operator = operatorsOf(serverUrl, mainSite, operators.password);
+  const enters = operator(operators.enters);
+  const outside = { ...places, operator: enters, password: demoPassword };
+  return {
+    crowd: createCrowd(crowdOf(serverUrl, mainSite), playing.crowd, isDemo),
+    draws: createDraws(
+      isDemo,
+      createDesk({ enters, confirms: operator(operators.confirms) }),
+      playing.draws,
+    ),
+    lives: createLives(createAccounts(serverUrl, mainSite, outside), steps, playing.lives, isDemo),
+  };
+}
+
 /**
  * Returns the outside world of a demo installation: pages that play the bank, the wallet and the
  * chain, one that draws practice figures, and the demo crowd. The server does not listen yet. `isDemo` answers whether
  * the installation is still a demo; where it is not, nobody plays or draws.
  */
-export function createSandbox(
-  {
-    serverUrl,
-    siteHosts,
-    feedSecret,
-    crowd: playing,
-    draws: drawing,
-    operators,
-    games: provider,
-  }: Settings,
-  isDemo: () => Promise<boolean>,
-): Sandbox {
-  const [mainSite = 'localhost'] = siteHosts;
+export function createSandbox(settings: Settings, isDemo: () => Promise<boolean>): Sandbox {
+  const { serverUrl, siteHosts, feedSecret, games: provider } = settings;
   const siteOrigins = [...siteHosts, '127.0.0.1'].map((host) => originOf(serverUrl, host));
   const readers = siteHosts.map((siteHost) =>
     createMember(serverUrl, { siteHost, userName: 'crowd01', password: demoPassword }),
   );
-  const operator = operatorsOf(serverUrl, mainSite, operators.password);
-  const members = crowdOf(serverUrl, mainSite);
-  const crowd = createCrowd(members, playing, isDemo);
-  const draws = createDraws(
-    isDemo,
-    createDesk({ enters: operator(operators.enters), confirms: operator(operators.confirms) }),
-    drawing,
-  );
-  const chain = createChain({ serverUrl, feedSecret });
+  const places: MoneyParts = {
+    bank: createBank({ serverUrl, feedSecret }),
+    chain: createChain({ serverUrl, feedSecret }),
+    holders: createHolders(),
+    wallet: createWallet({ serverUrl, feedSecret }),
+  };
+  const actors = createActors(settings, isDemo, places);
   let line: Line | undefined;
   const games = createGames(provider, { url: () => urlOf(server), sites: siteOrigins });
   const parts: Parts = {
-    bank: createBank({ serverUrl, feedSecret }),
-    holders: createHolders(),
+    ...places,
+    ...actors,
     payouts: createPayouts(),
-    chain,
-    crowd,
-    draws,
     games,
     accounts: createSiteAccounts(readers, askBanks),
-    wallet: createWallet({ serverUrl, feedSecret }),
     wallets: createSiteAccounts(readers, askWallets),
     phones: createPhones(),
     push: createPushService(() => urlOf(server)),
@@ -198,7 +208,8 @@ export function createSandbox(
     async stop() {
       server.close();
       server.closeAllConnections();
-      await Promise.all([chain.stop(), crowd.stop(), draws.stop(), games.stop()]);
+      const { chain, crowd, draws, lives } = parts;
+      await Promise.all([chain, crowd, draws, games, lives].map((part) => part.stop()));
     },
   };
 }

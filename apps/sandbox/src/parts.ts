@@ -8,6 +8,7 @@ import type { Draws } from './draws/createDraws.ts';
 import type { Games } from './games/createGames.ts';
 import type { Line } from './line/createLine.ts';
 import type { PushService } from './push/createPushService.ts';
+import type { Lives } from './lives/createLives.ts';
 import type { LineMessages } from './line/createLineMessages.ts';
 import type { Phones } from './sms/createPhones.ts';
 import type { Wallet } from './wallet/createWallet.ts';
@@ -20,6 +21,7 @@ export interface Parts {
   chain: Chain;
   crowd: Crowd;
   draws: Draws;
+  lives: Lives;
   games: Games;
   accounts: () => Promise<SiteAccount[]>;
   wallet: Wallet;

@@ -13,6 +13,8 @@ export interface Settings {
   feedSecret: string;
   /** True where the demo crowd plays. */
   crowd: boolean;
+  /** True where a few demo accounts are made live. */
+  lives: boolean;
   /** True where practice figures are drawn without a person asking. */
   draws: boolean;
   /** The user names of the two operators who bring practice figures, and the password of both. */
@@ -64,6 +66,7 @@ export function readSettings(variables: Variables): Settings {
       .map((name) => name.trim()),
     feedSecret: feedSecretOf(variables),
     crowd: variables.CROWD !== 'off',
+    lives: variables.LIVES !== 'off',
     draws: variables.DRAWS !== 'off',
     operators: { enters, confirms, password: variables.DRAWS_PASSWORD || demoPassword },
     games: readGames(variables, serverUrl),

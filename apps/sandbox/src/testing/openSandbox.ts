@@ -79,7 +79,7 @@ function productServer(heard: Heard[], answers: Answers): Server {
   });
 }
 
-/** Opens a sandbox of two sites, without the crowd and without the automatic draws. */
+/** Opens a sandbox of two sites, without the crowd, the live accounts and the automatic draws. */
 export async function openSandbox(games: GamesSettings | null = null): Promise<OpenSandbox> {
   const heard: Heard[] = [];
   const answers: Answers = {
@@ -99,6 +99,7 @@ export async function openSandbox(games: GamesSettings | null = null): Promise<O
       siteHosts: ['localhost', 'lotus.localhost'],
       feedSecret,
       crowd: false,
+      lives: false,
       draws: false,
       operators: { enters: 'operator2', confirms: 'operator1', password: 'Demo#2026' },
       games,

@@ -15,7 +15,7 @@ const productModule = new URL('../../../../../tools/product.mjs', import.meta.ur
 const program = `
   import { startProduct } from ${JSON.stringify(productModule)};
   const [port, sandboxPort] = process.argv.slice(1, 3).map(Number);
-  const env = { CROWD: 'off', DRAWS: 'off', HOST: '127.0.0.1' };
+  const env = { CROWD: 'off', DRAWS: 'off', LIVES: 'off', HOST: '127.0.0.1' };
   const product = await startProduct({ port, sandboxPort, dataDir: process.argv[3], env });
   console.log('ready');
   console.log('ended: ' + (await product.ended));

@@ -31,7 +31,13 @@ async function runBoth() {
   const sandbox = startScript('apps/sandbox/src/sandbox.ts', {
     ...{ PRODUCT_URL: `http://localhost:${port}`, SANDBOX_PORT: String(sandboxPort) },
     ...{ SANDBOX_SITES: 'localhost', DEMO_FEED_SECRET: 'a-secret-of-this-test' },
-    ...{ CROWD: 'off', DRAWS: 'off', GAMES_KEY: provider.ours, GAMES_POY_KEY: poy.theirs },
+    ...{
+      CROWD: 'off',
+      DRAWS: 'off',
+      LIVES: 'off',
+      GAMES_KEY: provider.ours,
+      GAMES_POY_KEY: poy.theirs,
+    },
   });
   await hasSaid(sandbox, 'is listening');
   return { t, sandbox };

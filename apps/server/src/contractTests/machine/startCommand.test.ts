@@ -41,6 +41,7 @@ const settings = (env: Record<string, string>): Record<string, string> => ({
   DATABASE_URL: database.url,
   BANK_FEED_SECRET: bankSecret,
   CROWD: 'off',
+  LIVES: 'off',
   ...env,
 });
 const run = (script: string, env: Record<string, string> = {}): RunningProcess =>

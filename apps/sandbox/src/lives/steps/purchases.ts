@@ -1,0 +1,105 @@
+import type { SetLottery } from '@poy/contract';
+import { setAddresses } from '@poy/contract/rules';
+import type { Life, Step } from '../Life.ts';
+import { buyLines, digitLines, figureLines, openRounds, type Line } from './buyLines.ts';
+
+/** A long round is one whose result is at least this far away, in seconds. */
+const long = 30 * 60;
+/** A round that ends sooner than this is left to others, in seconds. */
+const spare = 10;
+/** The slips that an account has of each outcome. */
+const ofEach = 2;
+
+const longStep: Step = {
+  name: 'running slip',
+  async has({ member }) {
+    const { slips } = await member.call('/poy-api/poys.all', { body: { status: 'waiting' } });
+    return slips.some(({ realResultTime }) => realResultTime * 1_000 > member.now() + long * 1_000);
+  },
+  async make(life) {
+    const { person, member } = life;
+    const round = (await openRounds(life)).findLast(
+      ({ speed, unixTimeStamp }) =>
+        !speed && unixTimeStamp.realCloseTime * 1_000 > member.now() + long * 1_000,
+    );
+    if (!round) return false;
+    const lines = person.list.numbers.map((number) => ({
+      option: 'teng_bon_2' as const,
+      number,
+      price: 10,
+    }));
+    return buyLines(life, round.betId, lines);
+  },
+};
+
+async function buySpeed(life: Life, lines: Line[]): Promise<boolean> {
+  const round = (await openRounds(life)).find(
+    ({ speed, unixTimeStamp }) =>
+      speed && unixTimeStamp.realCloseTime * 1_000 > life.member.now() + spare * 1_000,
+  );
+  return round !== undefined && buyLines(life, round.betId, lines);
+}
+
+/** Settled slips of an outcome, by lines that most likely have it. The draw decides. */
+const outcomeStep = (outcome: 'won' | 'lost', lines: () => Line[]): Step => ({
+  name: `slips: ${outcome}`,
+  async has({ member }) {
+    const { slips } = await member.call('/poy-api/poys.all', { body: { limit: 100 } });
+    return slips.filter(({ status }) => status === outcome).length >= ofEach;
+  },
+  async make(life) {
+    const { slips } = await life.member.call('/poy-api/poys.all', { body: { status: 'waiting' } });
+    const soon = life.member.now() / 1_000 + long;
+    const asked = lines();
+    // Such a slip of a speed round is waited for, because it may be what is missing.
+    const running = slips.filter(({ realResultTime }) => realResultTime < soon);
+    if (running.some(({ lineCount }) => lineCount === asked.length)) return false;
+    return buySpeed(life, asked);
+  },
+});
+
+/** Returns the part of the address at which sets of a lottery are bought. */
+const addressOf = ({ betName }: SetLottery) =>
+  Object.entries(setAddresses).find(([name]) => name === betName)?.[1];
+
+const setStep: Step = {
+  name: '4-digit set',
+  has: async ({ member }) =>
+    (await member.call('/poy-api/lotteries.4d.tickets', { body: { limit: 1 } })).tickets.length > 0,
+  async make({ member, person: { setNumber: number } }) {
+    const lotteries = await member.call('/poy-api/lotteries.4d.latest');
+    for (const lottery of lotteries) {
+      const { round, price, prizes } = lottery;
+      const address = addressOf(lottery);
+      if (!address || !round?.active) continue;
+      const { betId } = round;
+      const [stock] = await member.call('/poy-api/lotteries.4d.stock', {
+        body: { betId, numbers: [number] },
+      });
+      if (stock?.left === 0) continue;
+      await member.call(`/poy-api/lotteries.${address}.create`, {
+        body: { betId, price, prizes, lines: [{ number, quantity: 1 }] },
+      });
+      return true;
+    }
+    return false;
+  },
+};
+
+/** The stake that deposits ask for before money may be withdrawn, a slip at a time. */
+const turnoverStep: Step = {
+  name: 'turnover',
+  has: async ({ member }) => (await member.call('/poy-api/turnovers')).canWithdraw,
+  make: (life) => buySpeed(life, digitLines(20)),
+};
+
+/** What an account buys. */
+export const purchases: readonly Step[] = [
+  longStep,
+  outcomeStep('won', () => digitLines(20)),
+  outcomeStep('lost', () => figureLines(10)),
+  setStep,
+];
+
+/** What an account buys so that it can withdraw. */
+export const turnover: readonly Step[] = [turnoverStep];
