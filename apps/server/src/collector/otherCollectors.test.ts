@@ -98,14 +98,14 @@ describe('the event of another collector', () => {
   it('may send versions as numbers, and as many unknown fields as it likes, of which 50 stay', async () => {
     const more = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`more${n}`, n]));
     const summary = { osVersion: 19.1, browserVersion: 141 };
-    const features = { ua: 'x', ...more, env: { ...more, vendor: 'Apple' } };
+    const features = { ua: 'x', ...more, env: { ...more, vendor: 'Apple', appVersion: 5 } };
     expect((await send(t, { ...more, ...theirs({ summary, features }) })).status).toBe(200);
     const data = await heldData();
     expect(data).toMatchObject({
       summary: { osVersion: '19.1', browserVersion: '141' },
       more49: 49,
       tokens: ['os:iOS', 'br:Safari'],
-      features: { ua: 'x', more49: 49, env: { vendor: 'Apple', more49: 49 } },
+      features: { ua: 'x', more49: 49, env: { vendor: 'Apple', appVersion: '5', more49: 49 } },
     });
     expect([data, data.features].map((one) => 'more50' in (one as object))).toEqual([false, false]);
   });

@@ -95,7 +95,12 @@ export const features = lenientObject({
   wakeLock: lenientObject({ supported: flag, requested: flag, error: short }),
   displayMode: short,
   page: lenientObject({ ...visitedPage, visibility: short }),
-  env: lenientObject({ cookiesEnabled: flag, vendor: long, appVersion: long, product: long }),
+  env: lenientObject({
+    cookiesEnabled: flag,
+    vendor: long,
+    appVersion: z.union([long, version]),
+    product: long,
+  }),
   canvasHash: short,
   geoClient,
 });
