@@ -1,13 +1,11 @@
 import type { ReleaseProject } from '@poy/contract/releaseRecord';
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
+import { releasesChangedTopic } from '../http/answers/epochs.ts';
 import { readChoices, releaseName, type Choices } from './chosenVersions.ts';
 import type { ChosenReleases, Releases, ServedRelease } from './Releases.ts';
 import { newestChoices, releaseRows, type ReleaseRow } from './rows/releaseRows.ts';
 import type { ReleaseStore } from './store/createStore.ts';
-
-/** The topic of the bus on which every process hears that another release was chosen. */
-export const releasesChangedTopic = 'releases.changed';
 
 /** Choices older than this, in ms, are read again: a message between processes may be lost. */
 const keptMs = 2_000;

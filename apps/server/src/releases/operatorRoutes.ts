@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { operation } from '../calls/operation.ts';
 import type { Deps } from '../deps.ts';
-import { changedTopic } from '../http/answers/epochs.ts';
+import {
+  changedTopic,
+  releasesChangedTopic,
+  type ReleasesChanged,
+} from '../http/answers/epochs.ts';
 import { refused } from '../http/refused.ts';
 import { operatorCall } from '../operator/index.ts';
 import { chooseRelease } from './chooseRelease.ts';
 import { readChoices } from './chosenVersions.ts';
-import { releasesChangedTopic } from './createReleases.ts';
 import { diffReleases } from './diffReleases.ts';
 import { inUseOf } from './inUse.ts';
 import { onWire, publishRelease, sourceOf, storeRelease } from './publishRelease.ts';
@@ -33,8 +36,8 @@ export function registerReleaseCare(app: FastifyInstance, deps: Deps): void {
   const folders = [madeHere, join(env.dataDir, 'inbox')];
 
   /** Tells every process that pages opened from now on have other releases. */
-  const tell = <T>(answer: T): T => {
-    bus.send(releasesChangedTopic, null);
+  const tell = <T>(answer: T, changed: ReleasesChanged): T => {
+    bus.send(releasesChangedTopic, changed);
     bus.send(changedTopic, null);
     return answer;
   };
@@ -61,24 +64,24 @@ export function registerReleaseCare(app: FastifyInstance, deps: Deps): void {
     prepare: ({ body: { record, from } }) =>
       storeRelease(store, record, sourceOf(from, folders), isServed),
     work: (tx, _call, known) => publishRelease(tx, known, clock()),
-    then: tell,
   });
   operatorCall(app, deps, '/api/operators.releases.choose', {
     subject,
     work: (tx, { body: { project, kind, version } }) =>
       chooseRelease(tx, { project, kind, version, site: null }, clock()),
-    then: tell,
+    then: (answer) => tell(answer, { site: null, harmful: false }),
   });
   operatorCall(app, deps, '/api/operators.releases.choose-here', {
     subject,
     work: (tx, { body: { project, kind, version }, site }) =>
       chooseRelease(tx, { project, kind, version, site: site.id }, clock()),
-    then: tell,
+    then: (answer, { site }) => tell(answer, { site: site.id, harmful: false }),
   });
   operatorCall(app, deps, '/api/operators.releases.retire', {
     subject,
     work: (tx, { body: { project, version, harmful } }) =>
       retireRelease(tx, { project, version, harmful }, clock()),
-    then: tell,
+    then: (answer, { body: { harmful } }) =>
+      harmful ? tell(answer, { site: null, harmful }) : answer,
   });
 }

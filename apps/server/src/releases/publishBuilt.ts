@@ -1,7 +1,10 @@
 import type { Deps } from '../deps.ts';
-import { changedTopic } from '../http/answers/epochs.ts';
+import {
+  changedTopic,
+  releasesChangedTopic,
+  type ReleasesChanged,
+} from '../http/answers/epochs.ts';
 import { readChoices } from './chosenVersions.ts';
-import { releasesChangedTopic } from './createReleases.ts';
 import { addChoice, addRelease, lockChoices, newestChoices } from './rows/releaseRows.ts';
 import { readRecord, recordText, sha256Of, type ReleaseStore } from './store/createStore.ts';
 import { folderSource } from './store/sources.ts';
@@ -37,6 +40,6 @@ export async function publishBuilt(
       await addChoice(tx, { ...row, insteadOf: before }, clock());
     }
   });
-  bus.send(releasesChangedTopic, null);
+  bus.send(releasesChangedTopic, { site: null, harmful: false } satisfies ReleasesChanged);
   bus.send(changedTopic, null);
 }

@@ -31,8 +31,7 @@ async function follow() {
   const live: Live = { news$, renew: jest.fn() };
   const shell = await openShell({ path: '/nothing' });
   const learnSession = jest.fn(() => Promise.resolve(true));
-  const { queryClient, users } = shell.host;
-  const stop = startLive({ queryClient, users, learnSession }, live);
+  const stop = startLive({ ...shell.host, learnSession }, live);
   return { ...shell, learnSession, live, stop, say: (news: LiveNews) => news$.next(news) };
 }
 
@@ -72,5 +71,21 @@ it('shows how many members are there while the server says so', async () => {
   expect(await screen.findByText('Members online: 1,234')).toBeVisible();
   act(() => say({ type: 'cut' }));
   await poll(() => screen.queryByText(/Members online/)).toBeNull();
+  stop();
+});
+
+it('takes a newer release with the next link, and asks for it where the one before was harmful', async () => {
+  const { say, stop, address, container } = await follow();
+  const link = container.querySelector('a[href="/"]') as HTMLElement;
+  const left = jest.fn((event: Event) => event.preventDefault());
+  window.addEventListener('click', left);
+  act(() => say({ type: 'release', atOnce: false }));
+  expect(screen.queryByText(/has a fault/)).toBeNull();
+  act(() => link.click());
+  // The program of the page did not go there: the press was left to the browser.
+  expect(address()).toBe('/nothing');
+  act(() => say({ type: 'release', atOnce: true }));
+  expect(screen.getByRole('link', { name: /has a fault/ })).toHaveAttribute('href', '/');
+  window.removeEventListener('click', left);
   stop();
 });

@@ -2,8 +2,9 @@ import { queries, serverClock, sitesDetails } from '@poy/api-client';
 import { openLive, type Live, type LiveNews } from '@poy/api-client/live';
 import { onlineMembersKey } from '@poy/api-client/onlineMembers';
 import type { Host } from '@poy/host';
+import { takeRelease } from './takeRelease.ts';
 
-type Followed = Pick<Host, 'queryClient' | 'users' | 'learnSession'>;
+type Followed = Pick<Host, 'queryClient' | 'users' | 'learnSession' | 'snackbar' | 'words'>;
 
 /** Lists of rounds are asked for within this time in ms, so that not all pages ask at once. */
 const spreadMs = 2_000;
@@ -57,14 +58,15 @@ function createActor(host: Followed): (news: LiveNews) => void {
     else if (news.type === 'cut') tellMembers(null);
     else if (news.type === 'signed-out') void learnSession();
     else if (news.type === 'site') askSite();
+    else if (news.type === 'release') takeRelease(host, news.atOnce);
     else if (Math.abs(news.now - serverClock.now()) > farMs) askSite();
   };
 }
 
 /**
  * Follows the hub of live messages. Without it the page asks from time to time as it does anyway. The hub
- * tells sooner that a round has changed, that the site closes and that the session has ended, and how many
- * members are there. Returns the function that stops it. Tests replace `live`.
+ * tells sooner that a round has changed, that the site closes, that there is a newer release and that the session
+ * has ended, and how many members are there. Returns the function that stops it. Tests replace `live`.
  */
 export function startLive(host: Followed, live: Live = openLive()): () => void {
   const listening = live.news$.subscribe(createActor(host));

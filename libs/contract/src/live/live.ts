@@ -74,6 +74,15 @@ export const liveMessages = {
     summary: 'The site was closed for maintenance, or opened again',
     payload: z.object({ type: z.literal('site'), closed }),
   },
+  release: {
+    summary: 'The site has another release: the next full load of a page brings it',
+    payload: z.object({
+      type: z.literal('release'),
+      atOnce: z.boolean().meta({
+        description: 'The one before was harmful: the page asks its visitor to load it anew',
+      }),
+    }),
+  },
   signedOut: {
     summary: 'The session of the ticket has ended or changed. The connection closes with code 4009',
     payload: z.object({ type: z.literal('signed-out') }),

@@ -8,6 +8,16 @@ const epochMs = 1_000;
 export const changedTopic = 'shared.changed';
 
 /**
+ * The topic of the bus on which every process hears that a release was chosen: for one site, or for all where
+ * `site` is null. A `harmful` one was taken from everybody who had it.
+ */
+export const releasesChangedTopic = 'releases.changed';
+export interface ReleasesChanged {
+  site: number | null;
+  harmful: boolean;
+}
+
+/**
  * Divides time into epochs. What is kept in memory is served only in the epoch in which its making
  * began. All that is kept ends at the same moment, so a kept page that was made from a kept list is
  * never older than one epoch.

@@ -6,6 +6,7 @@ import { poll } from '@poy/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { createRealtimeWorld, type RealtimeWorld } from '../../testing/worlds/realtimeWorld.ts';
+import { releasesChangedTopic } from '../../http/answers/epochs.ts';
 import { createTickets } from './tickets.ts';
 
 let w: RealtimeWorld;
@@ -173,6 +174,17 @@ describe('a page at the hub', () => {
     });
     await poll(() => closed[0]?.[0]).toBe(4009);
     expect(heard.at(-1)).toEqual({ type: 'signed-out' });
+  });
+
+  it('is told of a release that was chosen for its site or for all, in every process', async () => {
+    const { heard } = await join(1);
+    await poll(() => heard[0]?.type).toBe('welcome');
+    const told = () => heard.flatMap((one) => (one.type === 'release' ? [one.atOnce] : []));
+    w.buses[0]?.send(releasesChangedTopic, { site: 99, harmful: true });
+    w.buses[0]?.send(releasesChangedTopic, { site: null, harmful: false });
+    await poll(told).toEqual([false]);
+    w.buses[0]?.send(releasesChangedTopic, { site: null, harmful: true });
+    await poll(told).toEqual([false, true]);
   });
 
   it('is told when its site closes for maintenance and opens again', async () => {

@@ -1,6 +1,7 @@
 import { liveCodes, retryReason } from '@poy/contract/liveRules';
 import type { CallSite, LookUps } from '../../calls/lookUps.ts';
 import type { Deps } from '../../deps.ts';
+import type { ReleasesChanged } from '../../http/answers/epochs.ts';
 import type { Hub } from '../sockets/hub.ts';
 import { createOwners, type Owners } from '../sockets/owners.ts';
 import { windowFor } from './acceptRate.ts';
@@ -8,7 +9,7 @@ import { createEventLog, type EventLog, type LiveEvent } from './events/eventLog
 import type { LivePeer, Resume } from './LivePeer.ts';
 import { createOnlineMembers, type OnlineMembers } from './onlineMembers.ts';
 import { createTeller } from './tellInTurns.ts';
-import { liveText, onlineText, renewMembers, renewSite, type Room } from './rooms.ts';
+import { liveText, onlineText, renewMembers, renewSite, tell, type Room } from './rooms.ts';
 
 /** Each page is told the time once in so many turns, and a turn takes `turnMs`. */
 const [turns, turnMs] = [25, 1_000];
@@ -19,6 +20,8 @@ export interface LiveHub extends Pick<Hub, 'sessions' | 'closeOf' | 'unowned' | 
   /** Welcomes a page with what it missed, and tells it everything from then on. */
   enter(peer: LivePeer, place: { site: CallSite; host: string; resume: Resume | null }): void;
   leave(peer: LivePeer): void;
+  /** Tells the pages of a site, or of all sites, that another release was chosen. */
+  tellRelease(changed: ReleasesChanged): void;
   /** Closes every connection, with the window in which its page comes back. */
   sendAway(): void;
   close(): Promise<void>;
@@ -119,6 +122,13 @@ class SiteHub implements LiveHub {
 
   end(which: Parameters<Owners['end']>[0]): void {
     this.owners.end(which);
+  }
+
+  tellRelease({ site, harmful }: ReleasesChanged): void {
+    const text = liveText({ type: 'release', atOnce: harmful });
+    if (site === null) return this.tellAll(text);
+    const room = this.rooms.get(site);
+    if (room) tell(room, text);
   }
 
   sessions(): string[] {

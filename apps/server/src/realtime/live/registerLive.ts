@@ -3,6 +3,7 @@ import { countTogether } from '../../calls/countTogether.ts';
 import { operation } from '../../calls/operation.ts';
 import { logTrouble } from '../../db/trouble/logTrouble.ts';
 import type { Deps } from '../../deps.ts';
+import { releasesChangedTopic, type ReleasesChanged } from '../../http/answers/epochs.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import { AppError } from '../../http/appError.ts';
 import { createRateLimit } from '../../http/rateLimit.ts';
@@ -57,14 +58,17 @@ export function registerLive(
   });
   const tickets = createTickets(deps);
   registerTickets(app, deps, hub, tickets);
-  const stop = deps.bus.listen(sessionsEndedTopic, (message) => hub.end(message as SessionsEnded));
+  const hearing = [
+    deps.bus.listen(sessionsEndedTopic, (message) => hub.end(message as SessionsEnded)),
+    deps.bus.listen(releasesChangedTopic, (message) => hub.tellRelease(message as ReleasesChanged)),
+  ];
   const looks = startSessionLooks(
     createSessionLook(deps, hub),
     lookEveryMs,
     logTrouble(app, 'sessions of the hub'),
   );
   app.addHook('onClose', async () => {
-    stop();
+    for (const stop of hearing) stop();
     await looks.stop();
     await hub.close();
   });

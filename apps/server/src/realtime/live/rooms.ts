@@ -19,7 +19,8 @@ export const liveText = (message: LiveMessage): string => JSON.stringify(message
 export const onlineText = ({ site, members }: Room): string | null =>
   site.showsOnline && members !== null ? liveText({ type: 'online', members }) : null;
 
-const tell = ({ peers }: Room, text: string | null): void => {
+/** Sends a text to the pages of a site. */
+export const tell = ({ peers }: Room, text: string | null): void => {
   if (text !== null) for (const peer of peers) peer.send(text);
 };
 

@@ -8,7 +8,7 @@ import WebSocket from 'ws';
 import { buildApp, type AppExtras } from '../../app.ts';
 import { createBusPublisher } from '../../realtime/bus/busPublisher.ts';
 import { createPgBus } from '../../realtime/bus/pgBus.ts';
-import type { Publisher } from '../../deps.ts';
+import type { Bus, Publisher } from '../../deps.ts';
 import { createEventWriter } from '../../realtime/live/events/writeEvents.ts';
 import { tellChanged } from '../../realtime/tellChanged.ts';
 import { createTestApp, type TestApp } from '../testApp.ts';
@@ -91,13 +91,15 @@ async function hearingSocket(ws: WebSocket): Promise<HearingSocket> {
 async function listenTwice(
   t: TestApp,
   extras: AppExtras,
-): Promise<{ ports: number[]; publishers: Publisher[]; close(): Promise<void> }> {
+): Promise<{ ports: number[]; publishers: Publisher[]; buses: Bus[]; close(): Promise<void> }> {
   const ports: number[] = [];
   const publishers: Publisher[] = [];
+  const buses: Bus[] = [];
   const closing: (() => unknown)[] = [];
   for (let i = 0; i < 2; i += 1) {
     const bus = await createPgBus({ url: t.url, onTrouble: (error) => fail(String(error)) });
     const events = createEventWriter({ db: t.deps.db, bus }, (error) => fail(String(error)));
+    buses.push(bus);
     const publisher = tellChanged(createBusPublisher(bus), bus, events);
     const app = await buildApp({ ...t.deps, bus, publisher }, extras);
     ports.push(await listen(app));
@@ -111,7 +113,7 @@ async function listenTwice(
   const close = async (): Promise<void> => {
     for (const step of closing) await step();
   };
-  return { ports, publishers, close };
+  return { ports, publishers, buses, close };
 }
 
 export type RealtimeWorld = Awaited<ReturnType<typeof createRealtimeWorld>>;
@@ -119,13 +121,15 @@ export type RealtimeWorld = Awaited<ReturnType<typeof createRealtimeWorld>>;
 /** Starts the application twice, with clients that end with each test. */
 export async function createRealtimeWorld(extras: AppExtras = {}) {
   const t = await createTestApp();
-  const { ports, publishers, close } = await listenTwice(t, extras);
+  const { ports, publishers, buses, close } = await listenTwice(t, extras);
   const open: (() => void)[] = [];
   return {
     t,
     ports,
     /** What publishes inside each of the two applications. */
     publishers,
+    /** What carries messages between the two. */
+    buses,
     /** Steps that end what a test has opened. */
     open,
     endTest: () => open.splice(0).forEach((end) => end()),
