@@ -63,7 +63,10 @@ const releasesReply = z.object({
 const publishBody = z.object({
   record: releaseRecord,
   /** The folder on the server's machine, or the address of one on another host, that has the files. */
-  from: z.string().max(1_000),
+  from: z
+    .string()
+    .max(1_000)
+    .regex(/^(?:https:\/)?\/[^\p{Cc}]+$/u),
   reason,
 });
 

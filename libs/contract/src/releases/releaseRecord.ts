@@ -36,8 +36,21 @@ const releaseFile = z.object({
   sha256,
 });
 
-/** The ranges of versions of the packages that a remote borrows from the shell, such as `^19.0.0`. */
-const ranges = z.record(z.string().max(100), z.string().max(60));
+/** The name of a package, such as `react/jsx-runtime` or `@poy/host`. */
+const packageName = z
+  .string()
+  .max(100)
+  .regex(/^@?[\w.-]+(?:\/[\w.-]+)*$/);
+/** Versions of packages, or ranges of them such as `^19.0.0`, by their names. */
+const ranges = z.record(
+  packageName,
+  z
+    .string()
+    .max(60)
+    .regex(/^[\w.^~<>=|* -]+$/),
+);
+/** A path of this product. */
+const path = z.string().regex(/^\/[\w./-]*$/);
 
 /**
  * The content of `release.json`, which says everything about one version of one project. The folder of
@@ -64,13 +77,22 @@ export const releaseRecord = z.object({
     /** The packages that a remote borrows from the shell. The shell, the desk and the collector borrow none. */
     shared: ranges,
     /** The paths of the calls that its scripts name. */
-    calls: z.array(z.string().max(100)).max(1_000),
+    calls: z.array(path.max(100)).max(1_000),
   }),
   /** The exact versions of the packages that the shell lends to remotes; empty for the others. */
   lends: ranges,
   /** The beginnings of addresses that a remote has for itself; empty for the others. */
-  owns: z.array(z.string().max(60)).max(50),
+  owns: z.array(path.max(60)).max(50),
   /** The licence (SPDX) of each package in the scripts, by name and version. */
-  licences: z.record(z.string().max(150), z.string().max(100)),
+  licences: z.record(
+    z
+      .string()
+      .max(150)
+      .regex(/^@?[\w./+-]+@[\w.+-]+$/),
+    z
+      .string()
+      .max(100)
+      .regex(/^[\w.+() -]+$/),
+  ),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
