@@ -1,3 +1,4 @@
+import type { ContentSummary } from '@poy/contract';
 import { depositRule, languages } from '@poy/contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from '@jest/globals';
@@ -73,12 +74,20 @@ describe('how to play', () => {
   });
 
   it('leads to no page of the site that it has not written', async () => {
-    const item = (slug: string, audience: 'everyone' | 'members' = 'everyone') => ({
+    const item = (
+      slug: string,
+      audience: ContentSummary['audience'] = 'everyone',
+    ): ContentSummary => ({
+      kind: 'page',
       slug,
+      language: 'en',
       title: slug,
       summary: '',
-      language: 'en',
+      picture: null,
+      link: null,
       audience,
+      from: null,
+      to: null,
     });
     await openShell({
       path: '/how-to',
