@@ -22,7 +22,7 @@ function start(lives: readonly Life[], { living = true, demo = true } = {}): Liv
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-it('gives an account everything but the withdrawal within a quarter of an hour', async () => {
+it('gives an account all but a withdrawal that is held within a quarter of an hour', async () => {
   const account = new FakeAccount();
   const lives = start([account.life()]);
   await pass(15 * minute);
@@ -38,7 +38,7 @@ it('gives an account everything but the withdrawal within a quarter of an hour',
   expect(account.times('withdrawals.create')).toBe(0);
 });
 
-it('withdraws once the account is a day old, and an operator lets it be paid', async () => {
+it('withdraws once nothing holds the account, and an operator lets it be paid', async () => {
   const account = new FakeAccount();
   start([account.life()]);
   await pass(day + 30 * minute);

@@ -3,7 +3,10 @@ import type { Life, Step } from './Life.ts';
 import type { Rests } from './createRests.ts';
 
 /** What became of a look at the steps of an account: one was made, one failed, or none was missing. */
-type Became = { made: boolean; trouble: string | null };
+interface Became {
+  made: boolean;
+  trouble: string | null;
+}
 
 /** Makes the first missing step of an account that does not rest, and lets each step rest that it met. */
 export async function makeMissing(

@@ -8,7 +8,7 @@ export type Line = PlaceSlipBody['lines'][number];
 type Round = MarketRounds['rounds'][number];
 
 /** The most slips that an account buys in a Bangkok day, whatever is missing. */
-export const mostSlips = 6;
+export const mostSlips = 8;
 /** An account buys only while this much would be left, in baht. */
 const leastBalance = 200;
 

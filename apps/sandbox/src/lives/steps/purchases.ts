@@ -32,6 +32,16 @@ const longStep: Step = {
   },
 };
 
+/** Answers whether a slip of a speed round waits for its result, of so many lines or of any. */
+async function waitsSoon({ member }: Life, lines?: number): Promise<boolean> {
+  const { slips } = await member.call('/poy-api/poys.all', { body: { status: 'waiting' } });
+  const soon = member.now() / 1_000 + long;
+  return slips.some(
+    ({ realResultTime, lineCount }) =>
+      realResultTime < soon && (lines === undefined || lineCount === lines),
+  );
+}
+
 async function buySpeed(life: Life, lines: Line[]): Promise<boolean> {
   const round = (await openRounds(life)).find(
     ({ speed, unixTimeStamp }) =>
@@ -48,13 +58,9 @@ const outcomeStep = (outcome: 'won' | 'lost', lines: () => Line[]): Step => ({
     return slips.filter(({ status }) => status === outcome).length >= ofEach;
   },
   async make(life) {
-    const { slips } = await life.member.call('/poy-api/poys.all', { body: { status: 'waiting' } });
-    const soon = life.member.now() / 1_000 + long;
     const asked = lines();
-    // Such a slip of a speed round is waited for, because it may be what is missing.
-    const running = slips.filter(({ realResultTime }) => realResultTime < soon);
-    if (running.some(({ lineCount }) => lineCount === asked.length)) return false;
-    return buySpeed(life, asked);
+    // Such a slip is waited for, because it may be what is missing.
+    return !(await waitsSoon(life, asked.length)) && buySpeed(life, asked);
   },
 });
 
@@ -86,11 +92,18 @@ const setStep: Step = {
   },
 };
 
-/** The stake that deposits ask for before money may be withdrawn, a slip at a time. */
+/** The highest stake of a line, in baht. */
+const mostPrice = 80;
+
+/** The stake that deposits ask for before money may be withdrawn, which counts once it is settled. */
 const turnoverStep: Step = {
   name: 'turnover',
   has: async ({ member }) => (await member.call('/poy-api/turnovers')).canWithdraw,
-  make: (life) => buySpeed(life, digitLines(20)),
+  async make(life) {
+    const { turnOver } = await life.member.call('/poy-api/turnovers');
+    const price = Math.min(mostPrice, Math.ceil(turnOver / digitLines(0).length));
+    return !(await waitsSoon(life)) && buySpeed(life, digitLines(price));
+  },
 };
 
 /** What an account buys. */

@@ -1,7 +1,7 @@
 import type { Life, Step } from '../Life.ts';
 
 /** The baht of a withdrawal, where the site's least is not above it. */
-const usual = 100;
+const usual = 300;
 /** The reason that the product's log holds. */
 const reason = 'played by the sandbox';
 
@@ -44,7 +44,7 @@ const withdrawStep: Step = {
     const { refusedFor, accounts, min, most } = await member.call('/poy-api/withdrawals.terms');
     const [account] = accounts;
     const amount = Math.min(most, Math.max(min, usual));
-    // A new account holds withdrawals for a day, which is waited for.
+    // What stands against it, as turnover or a new account, is played off or waited for.
     if (refusedFor.length > 0 || !account || amount < min) return false;
     await member.call('/api/users.step-up', { body: { password: outside.password } });
     await member.call('/poy-api/withdrawals.create', { body: { bankId: account.bankId, amount } });
