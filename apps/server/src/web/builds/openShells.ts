@@ -41,6 +41,10 @@ interface Here {
   node: string;
 }
 
+/** Returns the program that paints a version. Where no record has its hash, it is the one that is there. */
+const programOf = (name: string, file: string, sha256: string | null): PainterProgram =>
+  sha256 === null ? programNow(name, file) : { name, file, sha256 };
+
 /**
  * Opens versions of the shell. With `paintApart` each is painted by a process of its own, which ends when no
  * site has had the version for a while.
@@ -89,12 +93,7 @@ export function openShells(
         return known.shell;
       }
       if (node === null) return Promise.reject(new Error(`shell ${version} paints no page`));
-      const name = `shell ${version}`;
-      const program = !painters
-        ? null
-        : nodeHash === null
-          ? programNow(name, node)
-          : { name, file: node, sha256: nodeHash };
+      const program = painters && programOf(`shell ${version}`, node, nodeHash);
       const shell = load(release, node, program);
       const entry: Opened = { shell, loaded: null, program, askedAt: clock() };
       opened.set(files, entry);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { answers, readyAnswer } from './answers.ts';
 import { usualLimits, type PainterLimits } from './limits.ts';
+import { keepAnswers } from './keepAnswers.ts';
 import { onceEach } from './onceEach.ts';
 import { openPainter } from './openPainter.ts';
 import type { Painter } from './Painter.ts';
@@ -40,8 +41,8 @@ export interface PainterOptions {
   onFailed?: (reason: string, program: PainterProgram) => void;
 }
 
-/** The most members whose texts are kept. They take about 5 MB. */
-const mostTexts = 20_000;
+/** The most bytes of the questions of each kind whose answers are kept: 60,000 members, or 300 lists of answers. */
+const mostKept = 4 * 1_024 * 1_024;
 
 /** Reads a program. @throws Error where its content is not what it is recorded as */
 async function readProgram({ file, sha256 }: PainterProgram): Promise<string> {
@@ -127,23 +128,6 @@ class Keeper {
 type Asked = keyof typeof answers;
 type Answer<Name extends Asked> = Awaited<ReturnType<Painter[Name]>>;
 
-/** Keeps the texts of members: they are the same for the same name, balance and locale. */
-function createTexts(ask: Painter['ownTexts']): Painter['ownTexts'] {
-  const kept = new Map<string, string[]>();
-  return async ({ locale, session: { userName }, cash: { money } }) => {
-    const key = `${locale} ${money} ${userName}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const texts = await ask({ locale, session: { userName }, cash: { money } });
-    kept.set(key, texts);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostTexts) break;
-      kept.delete(oldest);
-    }
-    return texts;
-  };
-}
-
 /**
  * Starts what paints the pages of a version of the shell, in a process of its own which can do little else
  * (decision 114). It goes on until it is stopped.
@@ -166,6 +150,10 @@ export function startPainter(
     running.end(reason);
     throw new PainterAway(reason);
   };
+  const texts = keepAnswers<[Parameters<Painter['ownTexts']>[0]], string[]>(
+    (member) => ask('ownTexts', [member]),
+    mostKept,
+  );
   const fontFor = (locale: Locale): string | undefined => keeper.fonts[locale];
   /** The page gets no other font than those that were named at the start. */
   const withFont = (page: Rendered): Rendered => ({
@@ -178,11 +166,12 @@ export function startPainter(
     isReady: () => keeper.state === 'ready',
     whenReady: () => keeper.ready.then(() => undefined),
     stop: () => keeper.stop(),
-    planPage: (...given) => ask('planPage', given),
+    planPage: keepAnswers((...given) => ask('planPage', given), mostKept),
     messagesOf: onceEach((locale) => ask('messagesOf', [locale])),
-    dehydrated: (given) => ask('dehydrated', [given]),
+    dehydrated: keepAnswers((given) => ask('dehydrated', [given]), mostKept),
     fontFor,
-    ownTexts: createTexts((member) => ask('ownTexts', [member])),
+    ownTexts: ({ locale, session: { userName }, cash: { money } }) =>
+      texts({ locale, session: { userName }, cash: { money } }),
     resultTexts: (...given) => ask('resultTexts', given),
     render: async (...given) => withFont(await ask('render', given)),
     renderAlone: async (...given) => withFont(await ask('renderAlone', given)),
