@@ -1,7 +1,8 @@
 /**
- * `node tools/release/buildProject.ts PROJECT` builds one project into `dist`, by its own settings and without the
- * cache of Nx. Beside the scripts it writes their source maps, which no script names, and into
- * `dist/packages/<name of the build>.json` the packages inside (CycloneDX).
+ * `node tools/release/buildProject.ts PROJECT` builds one project into `dist`, by its own settings and
+ * without the cache of Nx, and writes the packages inside into `dist/packages/<name of the build>.json`
+ * (CycloneDX). It makes no source maps: with them the names of files pass through hashes that have the
+ * folder in them, and the minifier gives variables other names.
  */
 import { CycloneDxWebpackPlugin } from '@cyclonedx/webpack-plugin';
 import { releaseProject } from '@poy/contract/releaseRecord';
@@ -35,7 +36,6 @@ function describe(configuration: Configuration): Configuration {
   });
   return {
     ...configuration,
-    devtool: 'hidden-source-map',
     plugins: [...(configuration.plugins ?? []), list],
   };
 }

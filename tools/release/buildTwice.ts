@@ -20,8 +20,7 @@ export interface Built {
 
 /**
  * Builds the last commit of a project twice below `workplace`, as `version`. The paths of the two
- * folders differ in length, so that a path which is written into a file shows. Both make source maps,
- * because the minifier gives variables other names then.
+ * folders differ in length, so that a path which is written into a file shows.
  * @throws Error when a build fails or the two differ
  */
 export async function buildTwice(
