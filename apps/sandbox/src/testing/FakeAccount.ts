@@ -54,7 +54,7 @@ export class FakeAccount {
 
   private settled(): Slip[] {
     for (const slip of this.slips)
-      if (slip.realResultTime * 1_000 <= Date.now()) slip.status = this.wins(slip) ? 'won' : 'lost';
+      if (slip.realResultTime <= Date.now() / 1_000) slip.status = this.wins(slip) ? 'won' : 'lost';
     return this.slips;
   }
 

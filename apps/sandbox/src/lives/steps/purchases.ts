@@ -14,13 +14,13 @@ const longStep: Step = {
   name: 'running slip',
   async has({ member }) {
     const { slips } = await member.call('/poy-api/poys.all', { body: { status: 'waiting' } });
-    return slips.some(({ realResultTime }) => realResultTime * 1_000 > member.now() + long * 1_000);
+    return slips.some(({ realResultTime }) => realResultTime > member.now() / 1_000 + long);
   },
   async make(life) {
     const { person, member } = life;
     const round = (await openRounds(life)).findLast(
       ({ speed, unixTimeStamp }) =>
-        !speed && unixTimeStamp.realCloseTime * 1_000 > member.now() + long * 1_000,
+        !speed && unixTimeStamp.realCloseTime > member.now() / 1_000 + long,
     );
     if (!round) return false;
     const lines = person.list.numbers.map((number) => ({
@@ -45,7 +45,7 @@ async function waitsSoon({ member }: Life, lines?: number): Promise<boolean> {
 async function buySpeed(life: Life, lines: Line[]): Promise<boolean> {
   const round = (await openRounds(life)).find(
     ({ speed, unixTimeStamp }) =>
-      speed && unixTimeStamp.realCloseTime * 1_000 > life.member.now() + spare * 1_000,
+      speed && unixTimeStamp.realCloseTime > life.member.now() / 1_000 + spare,
   );
   return round !== undefined && buyLines(life, round.betId, lines);
 }
