@@ -1,3 +1,4 @@
+import qrcode from 'qrcode';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerForm } from './answerForm.ts';
 import { bankPage } from './bank/bankPage.ts';
@@ -152,7 +153,8 @@ function createActors(
 ): Pick<Parts, 'crowd' | 'draws' | 'lives'> {
   const operator = operatorsOf(serverUrl, mainSite, operators.password);
   const enters = operator(operators.enters);
-  const outside = { ...places, operator: enters, password: demoPassword };
+  const drawSlip = (text: string): Promise<Buffer> => qrcode.toBuffer(text, { width: 400 });
+  const outside = { ...places, drawSlip, operator: enters, password: demoPassword };
   return {
     crowd: createCrowd(crowdOf(serverUrl, mainSite), playing.crowd, isDemo),
     draws: createDraws(

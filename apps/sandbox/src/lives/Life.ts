@@ -12,6 +12,8 @@ export interface Outside {
   readonly holders: Pick<Holders, 'name'>;
   readonly wallet: Pick<Wallet, 'send'>;
   readonly chain: Pick<Chain, 'send'>;
+  /** Draws the picture of a slip with this text in its code. */
+  readonly drawSlip: (text: string) => Promise<Buffer>;
   readonly operator: Pick<Operator, 'call'>;
   /** The password of the demo's members, by which one proves oneself before money leaves. */
   readonly password: string;

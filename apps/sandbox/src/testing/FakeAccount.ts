@@ -160,6 +160,7 @@ export class FakeAccount {
     const call = (path: Path, asked?: object) => this.call(path, asked);
     const outside = {
       password: 'Demo#2026',
+      drawSlip: (text: string) => Promise.resolve(Buffer.from(text)),
       holders: { name: () => undefined },
       bank: {
         send: ({ toAccount }: { toAccount: string }, kept = false) =>

@@ -2,7 +2,6 @@ import { bangkokDay, formatWireTime } from '@poy/bet-rules';
 import type { Deposit, PaymentKind } from '@poy/contract';
 import { paymentKindNames } from '@poy/contract/paymentKinds';
 import { writeSlipCode } from '@poy/contract/slipCode';
-import qrcode from 'qrcode';
 import { bankDigits, referenceOf } from '../../bank/answerSlipCheck.ts';
 import type { Life, Step } from '../Life.ts';
 
@@ -54,7 +53,7 @@ async function showSlip(life: Life, amount: number): Promise<boolean> {
   const order = { toAccount: account.accountNumber, amount, ...senderOf(life) };
   const { movementId, at } = await outside.bank.send(order, true);
   const code = { kind: 'bank', bank: bankDigits, reference: referenceOf(movementId) } as const;
-  const picture = await qrcode.toBuffer(writeSlipCode(code), { width: 400 });
+  const picture = await outside.drawSlip(writeSlipCode(code));
   await member.call('/poy-api/deposits.manual', {
     body: {
       bankId: account.bankId,
