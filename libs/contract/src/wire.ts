@@ -66,10 +66,10 @@ export const rowId = z.int().min(0).max(2_147_483_647);
 
 /**
  * The most bytes that a body may have: `usual` for a call that says nothing else, `large` for slips
- * of a thousand lines and for visitors' events, `picture` for a member's picture of 512 × 512 pixels,
- * `slip` for the picture of a bank's slip, or of a site. These are taken of signed-in members and
- * operators only. A longer body of many short keys would hold the event loop for a tenth of a second
- * while it is parsed.
+ * of a thousand lines, for visitors' events and for the record of a release, `picture` for a member's
+ * picture of 512 × 512 pixels, `slip` for the picture of a bank's slip, or of a site. These are taken of
+ * signed-in members and operators only. A longer body of many short keys would hold the event loop for a
+ * tenth of a second while it is parsed.
  */
 export const bodyBytes = {
   usual: 65_536,

@@ -122,7 +122,7 @@ export const releaseOperations = {
     needs: 'releases.change',
     summary: 'Copy a release into the store, so that it can be chosen',
     body: publishBody,
-    bodyLimit: bodyBytes.picture,
+    bodyLimit: bodyBytes.large,
     reply: publishedRelease,
   },
   '/api/operators.releases.choose': {

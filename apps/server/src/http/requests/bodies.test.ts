@@ -80,7 +80,7 @@ describe('a body that is too long', () => {
     await said(lost).toMatch(/^HTTP\/1.1 404 .*connection: close/is);
   });
 
-  it('has a larger limit only where slips, events or a picture come', () => {
+  it('has a larger limit only where slips, events, releases or a picture come', () => {
     const callsOf = (limit: number): string[] =>
       Object.entries<Operation>(operations)
         .filter(([, row]) => bodyLimitOf(row) === limit)
@@ -101,6 +101,7 @@ describe('a body that is too long', () => {
       '/poy-api/poys.create',
       '/api/collect',
       '/v1/api/collect',
+      '/api/operators.releases.publish',
     ]);
   });
 });
