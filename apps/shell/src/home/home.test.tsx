@@ -111,7 +111,7 @@ describe('the first page', () => {
   it('counts down to the next closings and shows results as balls', async () => {
     // The countdown stands still, because a busy machine takes longer than a second to paint the
     // page.
-    jest.useFakeTimers(onlyFake('performance'));
+    jest.useFakeTimers(onlyFake('performance', 'Date'));
     await openShell({ path: '/', answers });
     const [later, soonest] = await screen.findAllByRole('timer');
     expect(soonest).toHaveTextContent('02:47');
