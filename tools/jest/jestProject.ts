@@ -43,7 +43,11 @@ const inPage: Config = {
  * Makes the test settings of one project. `browser` projects run in jsdom with the DOM matchers,
  * `node` projects in Node itself.
  */
-export function jestProject(name: string, runsIn: 'browser' | 'node', more: Config = {}): Config {
+export function jestProject(
+  name: string,
+  runsIn: 'browser' | 'node',
+  { testPathIgnorePatterns = [], ...more }: Config = {},
+): Config {
   return {
     ...(runsIn === 'browser' ? inPage : native),
     displayName: name,
@@ -52,7 +56,11 @@ export function jestProject(name: string, runsIn: 'browser' | 'node', more: Conf
     cacheDirectory: file('../../node_modules/.cache/jest'),
     testMatch: ['**/*.test.{ts,tsx}'],
     // `npm run test:full` and `npm run attacks` run these as well.
-    testPathIgnorePatterns: ['/node_modules/', ...(long ? [] : ['\\.full\\.test\\.tsx?$'])],
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      ...(long ? [] : ['\\.full\\.test\\.tsx?$']),
+      ...testPathIgnorePatterns,
+    ],
     // The second one lets a run that stands still say which tests it waits for.
     reporters: ['default', file('../test/jestReporter.mjs')],
     // Packages with both kinds of module are CommonJS under `.js`. With `.mjs` first, the two kinds

@@ -116,7 +116,7 @@ describe('the settings of Nx release', () => {
     expect(read('package-lock.json')).toContain('"name": "@poy/lotto",\n      "version": "0.2.0"');
     const changelog = read('apps/lotto/CHANGELOG.md');
     expect(changelog).toMatch(/^## 0\.2\.0 \(\d{4}-\d\d-\d\d\)\n/);
-    expect(changelog).toContain('### New\n\n- show results by the hour');
+    expect(changelog).toContain('- **lotto:** show results by the hour');
     expect(changelog).toContain('The first version with a name.');
     expect(changelog).not.toMatch(/pictures|another patch/);
     expect(run('git', 'tag', '--points-at', 'HEAD').trim()).toBe('lotto@0.2.0');

@@ -54,6 +54,7 @@ export const serverBoundaryExamples: readonly BoundaryCase[] = [
   featureCase('captcha', 'members', false),
   featureCase('collector', 'members', false),
   featureCase('operator', 'members', false),
+  featureCase('releases', 'sites', false),
   featureCase('reports', 'lottery', false),
   featureCase('web', 'sites', false),
   featureCase('docs', 'sites', false),

@@ -53,7 +53,11 @@ const tell = ({ realtime }: RenderedPage, serial: number, unseen: number) =>
 const asked = ({ api }: RenderedPage) =>
   api.calls.filter(({ path }) => path === '/api/notifications.since').map(({ body }) => body);
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Pages ask at random moments, so that not all of them ask at once.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+});
 afterEach(() => void jest.useRealTimers());
 
 it('shows the count of a message at once, and reads the rows soon after', async () => {
