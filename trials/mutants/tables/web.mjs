@@ -53,8 +53,8 @@ export const web = [
   {
     id: 'socket-channel-of-another-member',
     file: `${src}/realtime/routes.ts`,
-    text: 'body.channel_name !== realtime.memberChannel(member.uuid) ||',
-    becomes: '',
+    text: `channel !== own && (channel !== null || kind !== 'embedded')`,
+    becomes: `channel === null && kind !== 'embedded'`,
     breaks: 'A member hears the money of another one.',
     tests: [server('realtime/realtime')],
   },

@@ -108,6 +108,7 @@ const ofOneSite = [
   'site-accounts.remove',
   'site-accounts.confirm',
   'site-accounts.refuse',
+  'releases.choose-here',
   'sites.one',
   'sites.change',
   'sites.picture',

@@ -1,6 +1,6 @@
 import { demoSite, testMember } from '@poy/host/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { openShell } from '../testing/openShell.tsx';
 import { passwords } from '../testing/passwords.ts';
 import { fillIn, good, press, refuse, sent } from '../testing/signForm.ts';
@@ -10,6 +10,9 @@ const box = () => screen.getByTitle<HTMLIFrameElement>('reCAPTCHA');
 /** Says something to the page as a window does. */
 const say = (data: object, source: Window | null = box().contentWindow, origin = location.origin) =>
   fireEvent(window, new MessageEvent('message', { data, origin, source }));
+
+// A form of sign-up that was begun comes back in the same tab.
+beforeEach(() => sessionStorage.clear());
 
 describe('the box of reCAPTCHA', () => {
   it('stands on the sign-up, whose call carries its answer', async () => {

@@ -137,7 +137,9 @@ describe('server processes', () => {
     await poll(async () => (await call(two.url, '/api/users.auth', { headers })).status).toBe(401);
 
     expect(await third.ended).toBe(1);
-    expect(third.words().trim().split('\n')).toEqual([
+    // Nothing was built for these servers, which each of them says first.
+    const said = third.words().trim().split('\n');
+    expect(said.filter((line) => !line.includes('No pages'))).toEqual([
       expect.stringContaining(`Port ${new URL(one.url).port} is in use`),
     ]);
 
