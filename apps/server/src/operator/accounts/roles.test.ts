@@ -98,6 +98,7 @@ describe('the rights of each role', () => {
         'sites.change',
         'deposits.release',
         'proposals.limit',
+        'releases.change',
         'releases.record',
         'support.settings',
       ].sort(),
