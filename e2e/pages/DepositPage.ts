@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Visitor } from '../poyTest.ts';
 
 /**
@@ -12,6 +12,13 @@ export class DepositPage {
     this.visitor = visitor;
   }
 
+  /** Returns the button that asks for what to send. Each way says in its own words what then comes. */
+  get submit(): Locator {
+    const { page, say } = this.visitor;
+    const named = (key: string) => page.getByRole('button', { name: say(`credit:ask.${key}`) });
+    return named('submit').or(named('submitOf.qrcode')).or(named('submitOf.truemoney'));
+  }
+
   /** Asks for an amount, and waits until the page says what to send. */
   async ask(baht: number): Promise<void> {
     const { page, say } = this.visitor;
@@ -23,7 +30,7 @@ export class DepositPage {
   async send(baht: number): Promise<void> {
     const { page, say, press } = this.visitor;
     await page.getByLabel(say('credit:ask.amount'), { exact: true }).fill(String(baht));
-    await press(page.getByRole('button', { name: say('credit:ask.submit') }));
+    await press(this.submit);
   }
 
   /** Cancels the request that is open. */

@@ -40,7 +40,7 @@ for (const [nth, { kind, name }] of ways.entries())
         if (!found?.prepareAmount) throw new Error('No request has an exact amount');
         return { ...found, amount: found.prepareAmount };
       };
-      const form = page.getByRole('button', { name: say('credit:ask.submit') });
+      const form = deposit.submit;
 
       await test.step('an amount is asked for, and both devices say what to send', async () => {
         await page.goto(path);

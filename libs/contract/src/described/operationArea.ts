@@ -100,12 +100,14 @@ export const operationArea = {
     },
     '/api/operators.releases.publish': {
       description:
-        'The server copies each file and compares it with the record. A version that is there with the same bytes stays as it is.',
+        'The server copies each file and compares it with the record. ' +
+        'A version that is there with the same bytes stays as it is.',
       errors: ['OPERATOR_REFUSED'],
     },
     '/api/operators.releases.choose': {
       description:
-        'Pages that are opened from then on have the version, in all processes within five seconds. Open pages keep their files.',
+        'Pages that are opened from then on have the version, in all processes within five seconds. ' +
+        'Open pages keep their files.',
       errors: ['OPERATOR_REFUSED'],
     },
     '/api/operators.releases.choose-here': {
