@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { testMember } from '@poy/host/testing';
 import { openShell } from '../testing/openShell.tsx';
 import { focusHeading } from './focusHeading.ts';
 
@@ -78,4 +79,16 @@ describe('the content of a page that comes later', () => {
     await settle();
     expect(screen.getByRole('link', { name: '7' })).not.toHaveFocus();
   });
+});
+
+// On a busy phone the account's menu was closed a moment after it was opened on a new page.
+it('a page takes no focus from a menu that was opened before it could', async () => {
+  const shell = await openShell({ path: '/how-to', session: testMember });
+  const button = screen.getByRole('button', { name: /demo01/ });
+  const gone = shell.go('/privacy');
+  fireEvent.click(button);
+  await gone;
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(screen.getByRole('menu')).toBeVisible();
 });

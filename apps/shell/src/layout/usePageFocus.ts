@@ -13,7 +13,11 @@ export function usePageFocus(): void {
     if (left === pathname) return;
     shown.current = [pathname, left];
     import(/* webpackChunkName: "idle" */ './focusHeading.ts').then(
-      ({ focusHeading }) => focusHeading(before === pathname ? left : undefined),
+      ({ focusHeading }) => {
+        // On a slow line this comes late. Whoever has opened a menu by then stays in it.
+        if (document.activeElement?.closest('[role="menu"]')) return;
+        focusHeading(before === pathname ? left : undefined);
+      },
       // Without it the page is read from its top, as before.
       () => undefined,
     );
