@@ -106,7 +106,7 @@ const turnoverStep: Step = {
   },
 };
 
-/** What an account buys. */
+/** The purchases of an account. */
 export const purchases: readonly Step[] = [
   longStep,
   outcomeStep('won', () => digitLines(20)),
@@ -114,5 +114,5 @@ export const purchases: readonly Step[] = [
   setStep,
 ];
 
-/** What an account buys so that it can withdraw. */
+/** The purchases by which an account may withdraw. */
 export const turnover: readonly Step[] = [turnoverStep];

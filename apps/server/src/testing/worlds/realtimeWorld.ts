@@ -126,9 +126,9 @@ export async function createRealtimeWorld(extras: AppExtras = {}) {
   return {
     t,
     ports,
-    /** What publishes inside each of the two applications. */
+    /** The publisher inside each of the two applications. */
     publishers,
-    /** What carries messages between the two. */
+    /** The bus of each of the two applications. */
     buses,
     /** Steps that end what a test has opened. */
     open,

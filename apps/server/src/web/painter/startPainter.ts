@@ -11,7 +11,7 @@ import type { Painter } from './Painter.ts';
 import { PainterAway } from './PainterAway.ts';
 import type { PainterProcess } from './PainterProcess.ts';
 
-/** What paints the pages of one version of the shell. */
+/** The program that paints the pages of one version of the shell. */
 export interface PainterProgram {
   /** The name by which the log speaks of it, such as `shell 1.4.0`. */
   name: string;
